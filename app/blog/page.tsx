@@ -1,0 +1,21 @@
+import { PageHero } from '@/components/page-hero'
+import { PosterWall } from '@/components/poster-wall'
+import { Section } from '@/components/section'
+import { SitePage } from '@/components/site-page'
+import { content } from '@/content'
+import { metadataFor } from '@/lib/metadata'
+
+const { blog, mosaics } = content
+
+export const metadata = metadataFor('blog')
+
+export default function BlogPage() {
+  return (
+    <SitePage page="blog">
+      <PageHero {...blog.hero} mosaic={mosaics.blog} />
+      <Section title={blog.wall.title}>
+        <PosterWall articles={blog.wall.articles} />
+      </Section>
+    </SitePage>
+  )
+}

@@ -1,0 +1,27 @@
+import { Columns } from '@/components/columns'
+import { ContactForm } from '@/components/contact-form'
+import { ContactInformation } from '@/components/contact-information'
+import { FormNotice } from '@/components/form-notice'
+import { PageHero } from '@/components/page-hero'
+import { SitePage } from '@/components/site-page'
+import { content } from '@/content'
+import { metadataFor } from '@/lib/metadata'
+
+const { contact, mosaics } = content
+
+export const metadata = metadataFor('contact')
+
+export default function ContactPage() {
+  return (
+    <SitePage page="contact">
+      <PageHero {...contact.hero} mosaic={mosaics.contact} />
+      <Columns>
+        <div>
+          <FormNotice text={contact.form.unavailable} />
+          <ContactForm words={contact.form} />
+        </div>
+        <ContactInformation />
+      </Columns>
+    </SitePage>
+  )
+}

@@ -1,0 +1,77 @@
+/**
+ * Cuts the typeface down to the characters the site can show, so that it weighs a fifth of the original.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { create as openFont } from 'fontkit'
+import subsetFont from 'subset-font'
+
+const require = createRequire(import.meta.url)
+const face = '@fontsource-variable/bricolage-grotesque'
+
+/** What visitors can type into a form and see again: the printable characters of ASCII. */
+const typed = String.fromCodePoint(...Array.from({ length: 95 }, (_, place) => 32 + place))
+
+/** The weights that `app/tokens.css` uses. */
+const weights = { min: 400, max: 800 }
+
+/**
+ * Writes `.font/bricolage-grotesque.woff2`, where `app/layout.tsx` finds it.
+ *
+ * @param {string} projectDir
+ * @param {unknown} content everything a visitor may read; all text in it counts
+ * @returns {Promise<void>}
+ * @throws {Error} when the content has a character that the typeface cannot show
+ */
+export async function writeFont(projectDir, content) {
+  const source = readFileSync(require.resolve(`${face}/files/bricolage-grotesque-latin-wght-normal.woff2`))
+  const characters = charactersOf(content)
+  const missing = charactersMissing(source, characters)
+  if (missing.length > 0) {
+    throw new Error(
+      missing
+        .map(
+          ({ character, code }) =>
+            `content/: the character "${character}" (${code}) is not in the typeface. Write it another way.`,
+        )
+        .join('\n'),
+    )
+  }
+  const font = await subsetFont(source, [...characters].join(''), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+  })
+  mkdirSync(join(projectDir, '.font'), { recursive: true })
+  writeFileSync(join(projectDir, '.font', 'bricolage-grotesque.woff2'), font)
+}
+
+/**
+ * @param {unknown} content
+ * @returns {Set<string>} every character in any text of the content, and those a visitor can type
+ */
+export function charactersOf(content) {
+  const characters = new Set(typed)
+  const visit = (/** @type {unknown} */ value) => {
+    if (typeof value === 'string') for (const character of value) characters.add(character)
+    else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) visit(part)
+  }
+  visit(content)
+  return characters
+}
+
+/**
+ * @param {Buffer} font
+ * @param {Set<string>} characters
+ */
+function charactersMissing(font, characters) {
+  const face = openFont(font)
+  if (!('hasGlyphForCodePoint' in face))
+    throw new Error('The typeface is a collection; expected a single font.')
+  return [...characters]
+    .filter((character) => !face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+    .map((character) => ({
+      character,
+      code: `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`,
+    }))
+}

@@ -1,0 +1,36 @@
+import { content } from '@/content'
+import styles from './contact-information.module.css'
+import { Phone } from './phone'
+
+const { email, phones, address } = content.site.contact
+const words = content.contact.information
+
+export function ContactInformation() {
+  return (
+    <section className={styles.information}>
+      <h2 className={styles.title}>{words.title}</h2>
+      <dl className={styles.list}>
+        <dt>{words.emailLabel}</dt>
+        <dd className={styles.large}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        <dt>{words.phonesLabel}</dt>
+        {phones.map((number) => (
+          <dd key={number}>
+            <Phone number={number} />
+          </dd>
+        ))}
+        <dt>{words.addressLabel}</dt>
+        <dd>
+          <address>
+            {address.street}
+            <br />
+            {address.city} {address.postcode}
+            <br />
+            {address.country}
+          </address>
+        </dd>
+      </dl>
+    </section>
+  )
+}

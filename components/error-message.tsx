@@ -1,0 +1,27 @@
+import type { Mosaic as MosaicData } from '@/content/schema.mjs'
+import styles from './error-message.module.css'
+import { Mosaic } from './mosaic'
+
+type ErrorMessageProps = {
+  heading: string
+  status: string
+  text: string
+  mosaic: MosaicData
+  /** The ways on. */
+  children: React.ReactNode
+}
+
+/** What an error page says. */
+export function ErrorMessage({ heading, status, text, mosaic, children }: ErrorMessageProps) {
+  return (
+    <section className={styles.message}>
+      <div className={styles.words}>
+        <h1 className={styles.heading}>{heading}</h1>
+        <p className={styles.status}>{status}</p>
+        <p>{text}</p>
+        <p className={styles.ways}>{children}</p>
+      </div>
+      <Mosaic {...mosaic} />
+    </section>
+  )
+}

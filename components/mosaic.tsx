@@ -1,0 +1,16 @@
+import type { Mosaic as MosaicData } from '@/content/schema.mjs'
+import styles from './mosaic.module.css'
+import { Shape } from './shape'
+
+/** Sixteen tiles that make one picture, and are one picture to those who hear the page. */
+export function Mosaic({ description, tiles }: MosaicData) {
+  return (
+    <div className={styles.mosaic} role="img" aria-label={description}>
+      {tiles.map(({ tile, ...shape }) => (
+        <span key={tile} className={styles.cell} data-tile={tile}>
+          <Shape {...shape} />
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Mosaic as MosaicData } from '@/content/schema.mjs'
+import { Mosaic } from './mosaic'
+import styles from './page-hero.module.css'
+
+type PageHeroProps = {
+  headline: string
+  intro: string
+  mosaic: MosaicData
+  size?: 'page' | 'home'
+  children?: React.ReactNode
+}
+
+/** The first screen of a page: its headline, and the sixteen tiles arranged into its picture. */
+export function PageHero({ headline, intro, mosaic, size = 'page', children }: PageHeroProps) {
+  return (
+    <section className={styles.hero} data-size={size}>
+      <div className={styles.words}>
+        <h1 className={styles.headline}>{headline}</h1>
+        <p className={styles.intro}>{intro}</p>
+        {children}
+      </div>
+      <div className={styles.picture}>
+        <Mosaic {...mosaic} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import styles from './section.module.css'
+
+type SectionProps = {
+  title: string
+  /** `side`: the title stands beside the content where there is room. `stack`: always above it. */
+  layout?: 'side' | 'stack'
+  children: React.ReactNode
+}
+
+/** A part of a page under its own title, divided from the next by a rule. */
+export function Section({ title, layout = 'stack', children }: SectionProps) {
+  return (
+    <section className={styles.section} data-layout={layout}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.content}>{children}</div>
+    </section>
+  )
+}

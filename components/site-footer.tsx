@@ -1,0 +1,69 @@
+import { content } from '@/content'
+import { hrefOf } from '@/lib/urls'
+import { filled } from '@/lib/words'
+import { Phone } from './phone'
+import styles from './site-footer.module.css'
+
+const { footer, name } = content.site
+
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <FooterColumn title={footer.resources.title}>
+          {footer.resources.links.map(({ label, page }) => (
+            <li key={label}>
+              <a href={hrefOf(page)}>{label}</a>
+            </li>
+          ))}
+        </FooterColumn>
+        <FooterColumn title={footer.offices.title}>
+          {footer.offices.cities.map(({ city, phone }) => (
+            <li key={city}>
+              {city}
+              <br />
+              <Phone number={phone} />
+            </li>
+          ))}
+        </FooterColumn>
+        <FooterColumn title={footer.partners.title}>
+          {footer.partners.names.map((partner) => (
+            <li key={partner}>{partner}</li>
+          ))}
+        </FooterColumn>
+        <FooterColumn title={footer.social.title}>
+          {footer.social.links.map(({ label, url }) => (
+            <li key={label}>
+              <a href={url} rel="external noopener">
+                {label}
+              </a>
+            </li>
+          ))}
+        </FooterColumn>
+      </div>
+      <div className={styles.legal}>
+        <p>{filled(footer.copyright, { year: footer.copyrightYear, name })}</p>
+        <ul role="list" className={styles.documents}>
+          {footer.legal.map((label) => (
+            // Placeholders of the specification: an anchor without an address is no link to anywhere.
+            <li key={label}>
+              {/* biome-ignore lint/a11y/useValidAnchor: HTML's own placeholder for a link that may come */}
+              <a>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}
+
+function FooterColumn({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className={styles.column}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul role="list" className={styles.list}>
+        {children}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { content } from '@/content'
+import type { PageId } from '@/content/schema.mjs'
+import { hrefOf } from '@/lib/urls'
+import { Logo } from './logo'
+import styles from './site-header.module.css'
+
+const { header, menu, name } = content.site
+
+/**
+ * The bar at the top. On small screens the same list stands in a native popover behind the button: the browser opens
+ * and closes it, tells its state, and needs no script for either.
+ */
+export function SiteHeader({ page }: { page?: PageId }) {
+  return (
+    <header className={styles.bar}>
+      <a className={styles.home} href={hrefOf('home')} aria-label={header.homeLabel}>
+        <Logo />
+        <span className={styles.name}>{name}</span>
+      </a>
+      <button type="button" className={styles.button} popoverTarget="menu">
+        {header.menuButton}
+      </button>
+      <nav id="menu" popover="auto" className={styles.menu} aria-label={header.menuLabel}>
+        <ul role="list" className={styles.list}>
+          {menu.map((item) => (
+            <li key={item}>
+              <a
+                className={styles.link}
+                href={hrefOf(item)}
+                data-page={item}
+                aria-current={item === page ? 'page' : undefined}
+              >
+                {content[item].menuLabel}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  )
+}

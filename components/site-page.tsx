@@ -1,0 +1,21 @@
+import { content } from '@/content'
+import type { PageId } from '@/content/schema.mjs'
+import { SiteFooter } from './site-footer'
+import { SiteHeader } from './site-header'
+import styles from './site-page.module.css'
+
+/** What every page has around its content. `page` is absent on pages that stand outside the menu. */
+export function SitePage({ page, children }: { page?: PageId; children: React.ReactNode }) {
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {content.site.header.skipLink}
+      </a>
+      <SiteHeader page={page} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+/**
+ * What is wrong with the content, in sentences an editor can act on: which file, where in it, what, and the way out.
+ */
+import { schemas } from './schema.mjs'
+
+/** @import { ContentName } from './schema.mjs' */
+
+/**
+ * Every problem of every file, all at once.
+ *
+ * @param {{ [Name in ContentName]?: unknown }} files the parsed files, by name without `.json`
+ * @returns {string[]} one sentence a problem; empty when the content is sound
+ */
+export function problemsIn(files) {
+  return names().flatMap((name) => {
+    const result = schemas[name].safeParse(files[name])
+    if (result.success) return []
+    const { issues } = result.error
+    return issues.flatMap((issue) =>
+      sentences(issue, issues).map((sentence) => `content/${name}.json: ${sentence}`),
+    )
+  })
+}
+
+/** The names of all content files, without `.json`. */
+export function names() {
+  return /** @type {ContentName[]} */ (Object.keys(schemas))
+}
+
+/** @typedef {import('zod').core.$ZodIssue} Issue */
+
+/**
+ * @param {Issue} issue
+ * @param {readonly Issue[]} issues all issues of the file
+ * @returns {string[]}
+ */
+function sentences(issue, issues) {
+  const where = pathOf(issue.path)
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const path = pathOf([...issue.path, key])
+      const missing = missingNear(issue.path, key, issues)
+      return `${path} is not a known field. ${missing ? `Did you mean "${missing}"?` : 'Check its spelling, or take it out.'}`
+    })
+  }
+  if (issue.code === 'invalid_type' && issue.expected === 'object') {
+    return [`${where || 'the file'} is missing or is not a group of fields. Write its fields in { }.`]
+  }
+  return [`${where} ${issue.message}`]
+}
+
+/**
+ * `['articles', 3, 'image', 'alt']` as `articles[3].image.alt`.
+ * @param {readonly PropertyKey[]} path
+ */
+function pathOf(path) {
+  return path.reduce(
+    (/** @type {string} */ all, part) =>
+      typeof part === 'number' ? `${all}[${part}]` : all ? `${all}.${String(part)}` : String(part),
+    '',
+  )
+}
+
+/**
+ * The missing field that an unknown one was most likely meant to be.
+ * @param {readonly PropertyKey[]} path where the unknown field stands
+ * @param {string} key the unknown field
+ * @param {readonly Issue[]} issues
+ */
+function missingNear(path, key, issues) {
+  const missing = issues
+    .filter(
+      (issue) =>
+        issue.path.length === path.length + 1 && path.every((part, place) => issue.path[place] === part),
+    )
+    .map((issue) => String(issue.path.at(-1)))
+  return missing.find((candidate) => candidate !== key && distance(candidate, key) <= 2)
+}
+
+/**
+ * How many letters have to be added, removed or changed to turn one word into the other (Levenshtein).
+ * @param {string} one
+ * @param {string} other
+ * @returns {number}
+ */
+function distance(one, other) {
+  let row = Array.from({ length: other.length + 1 }, (_, place) => place)
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1]
+    for (const [j, against] of [...other].entries()) {
+      next.push(
+        Math.min(
+          (next[j] ?? 0) + 1,
+          (row[j + 1] ?? 0) + 1,
+          (row[j] ?? 0) + (letter.toLowerCase() === against.toLowerCase() ? 0 : 1),
+        ),
+      )
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

@@ -1,0 +1,412 @@
+/**
+ * The shape of every file in `content/`, and what to tell an editor who strays from it.
+ *
+ * Plain JavaScript, because two readers need it: the pages (through `index.ts`) and the build adapter, which Node
+ * runs as it stands. Types are inferred from here; nothing is declared twice.
+ */
+import { z } from 'zod'
+
+/** A piece of text the visitor reads or hears. `what` finishes the sentence "Write …". */
+const text = (/** @type {string} */ what) =>
+  z
+    .string({ error: (issue) => advice(issue.input, `Write ${what}, in double quotes`) })
+    .refine((value) => value.trim() !== '', { error: `is empty. Write ${what}.` })
+
+/** Text that has to match a pattern. */
+const pattern = (/** @type {RegExp} */ expression, /** @type {string} */ what) =>
+  text(what).regex(expression, {
+    error: (issue) => `is "${issue.input}". Write ${what}.`,
+  })
+
+const wholeNumber = (/** @type {string} */ what) =>
+  z
+    .number({ error: (issue) => advice(issue.input, `Write ${what}, without quotes`) })
+    .int({ error: `is not a whole number. Write ${what}.` })
+    .positive({ error: `is not above zero. Write ${what}.` })
+
+/**
+ * @template {readonly [string, ...string[]]} const Values
+ * @param {Values} values
+ */
+const oneOf = (values) =>
+  z.enum(values, { error: (issue) => advice(issue.input, `Write one of: ${values.join(', ')}`) })
+
+/**
+ * @template {z.ZodType} Item
+ * @param {Item} item
+ * @param {string} what
+ */
+const listOf = (item, what) =>
+  z
+    .array(item, { error: (issue) => advice(issue.input, `Write a list of ${what}, in [ ]`) })
+    .min(1, { error: `is empty. Add at least one of: ${what}.` })
+
+/**
+ * @template {z.ZodType} Item
+ * @param {number} count
+ * @param {Item} item
+ * @param {string} what
+ */
+const exactly = (count, item, what) =>
+  listOf(item, what).length(count, {
+    error: (issue) => `has ${lengthOf(issue.input)} ${what}. Write exactly ${count}.`,
+  })
+
+const url = text('a full address that starts with https://').refine(
+  (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+  {
+    error: 'is not a web address. Write it in full, for example "https://example.com".',
+  },
+)
+
+const date = pattern(/^\d{4}-\d{2}-\d{2}$/, 'a day as year-month-day, for example "2026-11-21"').refine(
+  (value) => !Number.isNaN(Date.parse(value)),
+  { error: 'is not a day of the calendar. Write it as year-month-day, for example "2026-11-21".' },
+)
+
+const phone = pattern(
+  /^\+\d[\d ]{6,}$/,
+  'a phone number in international form, for example "+44 20 7946 0123"',
+)
+
+/** The pages of the site. A new one: its folder in `app/`, its file in `content/`, and an entry here and in `schemas`. */
+export const pagePaths = /** @type {const} */ ({
+  home: '/',
+  about: '/aboutus',
+  blog: '/blog',
+  services: '/services',
+  contact: '/contactus',
+  signin: '/signin',
+})
+
+/** @typedef {keyof typeof pagePaths} PageId */
+
+export const pageIds = /** @type {[PageId, ...PageId[]]} */ (Object.keys(pagePaths))
+
+export const shapes = /** @type {const} */ ([
+  'quarter',
+  'half',
+  'disc',
+  'ring',
+  'triangle',
+  'diamond',
+  'leaf',
+  'bars',
+  'inverse',
+  'empty',
+])
+export const colours = /** @type {const} */ ([
+  'paper',
+  'ink',
+  'vermilion',
+  'cobalt',
+  'marigold',
+  'leaf',
+  'blush',
+])
+const tileNames = 'abcdefghijklmnop'
+
+const shapeFields = {
+  shape: oneOf(shapes),
+  turn: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], {
+    error: (issue) => advice(issue.input, 'Write the number of quarter turns: 0, 1, 2 or 3'),
+  }),
+  ink: oneOf(colours),
+  ground: oneOf(colours),
+}
+
+const mark = z.strictObject(shapeFields)
+
+const mosaic = z.strictObject({
+  description: text('one sentence that says what the mosaic depicts'),
+  tiles: exactly(
+    16,
+    z.strictObject({ tile: pattern(/^[a-p]$/, 'the letter of the tile, a to p'), ...shapeFields }),
+    'tiles',
+  ).refine((tiles) => [...tileNames].every((name) => tiles.some((tile) => tile.tile === name)), {
+    error: 'does not use every letter from a to p once. Give each tile its own letter.',
+  }),
+})
+
+const pageLink = z.strictObject({
+  label: text('the words of the link'),
+  page: oneOf(pageIds),
+})
+
+const picture = z
+  .strictObject({
+    src: text('the file of the picture, as it is called inside public/'),
+    alt: z.string({
+      error: (issue) => advice(issue.input, 'Describe the picture in a few words, in double quotes'),
+    }),
+    decorative: z
+      .literal(true, { error: 'can only be true. Leave the field out for a picture that means something.' })
+      .optional(),
+    width: wholeNumber('the width of the picture in pixels'),
+    height: wholeNumber('the height of the picture in pixels'),
+  })
+  .superRefine((image, context) => {
+    if (image.alt.trim() === '' && !image.decorative) {
+      context.addIssue({
+        code: 'custom',
+        path: ['alt'],
+        message: 'is empty. Describe the picture in a few words, or write "" with "decorative": true.',
+      })
+    }
+  })
+
+/** What every page says of itself. Lengths: what a search result shows before it cuts. */
+const pageFields = {
+  menuLabel: text('the name of the page in the menu'),
+  title: text('the title of the page').refine((value) => value.length <= 60, {
+    error: (issue) => `has ${lengthOf(issue.input)} characters. Search results cut after 60: shorten it.`,
+  }),
+  description: text('one or two sentences on what the page holds').refine(
+    (value) => value.length >= 50 && value.length <= 160,
+    {
+      error: (issue) =>
+        `has ${lengthOf(issue.input)} characters. Search results show 50 to 160: write it to that length.`,
+    },
+  ),
+  updated: date,
+}
+
+const hero = {
+  headline: text('the headline of the page'),
+  intro: text('the paragraph under the headline'),
+}
+
+const titledText = { title: text('a title'), text: text('a sentence or two') }
+
+const site = z.strictObject({
+  name: text('the name of the agency'),
+  tagline: text('what the agency does, in half a sentence'),
+  url,
+  language: pattern(/^[a-z]{2}(-[A-Z]{2})?$/, 'a language code, for example "en-GB"'),
+  menu: listOf(oneOf(pageIds), 'pages').superRefine((menu, context) => {
+    for (const page of pageIds.filter((page) => !menu.includes(page))) {
+      context.addIssue({
+        code: 'custom',
+        message: `leaves out "${page}". Every page stands in the menu: add it where it belongs.`,
+      })
+    }
+    for (const page of new Set(menu.filter((page, place) => menu.indexOf(page) !== place))) {
+      context.addIssue({ code: 'custom', message: `names "${page}" twice. Take one of them out.` })
+    }
+  }),
+  contact: z.strictObject({
+    email: pattern(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
+    phones: exactly(2, phone, 'phone numbers'),
+    address: z.strictObject({
+      street: text('the street and number'),
+      city: text('the city'),
+      postcode: text('the postcode'),
+      country: text('the country'),
+      countryCode: pattern(/^[A-Z]{2}$/, 'the two-letter code of the country, for example "GB"'),
+    }),
+  }),
+  header: z.strictObject({
+    skipLink: text('the words of the link that skips to the content'),
+    menuLabel: text('what the menu is called for people who hear it'),
+    menuButton: text('the word on the menu button'),
+    homeLabel: text('what the logo is called for people who hear it'),
+  }),
+  footer: z.strictObject({
+    resources: z.strictObject({ title: text('a title'), links: listOf(pageLink, 'links') }),
+    offices: z.strictObject({
+      title: text('a title'),
+      cities: exactly(2, z.strictObject({ city: text('the city'), phone }), 'offices'),
+    }),
+    partners: z.strictObject({
+      title: text('a title'),
+      names: listOf(text('the name of a partner'), 'names'),
+    }),
+    social: z.strictObject({
+      title: text('a title'),
+      links: exactly(4, z.strictObject({ label: text('the name of the network'), url }), 'social links'),
+    }),
+    copyrightYear: wholeNumber('the year'),
+    copyright: text('the copyright line, with {year} and {name} where they belong'),
+    legal: listOf(text('the name of a document'), 'names'),
+  }),
+})
+
+const home = z.strictObject({
+  ...pageFields,
+  hero: z.strictObject({ ...hero, actions: exactly(2, pageLink, 'links') }),
+  belief: z.strictObject({
+    title: text('a title'),
+    paragraphs: listOf(text('a paragraph'), 'paragraphs'),
+  }),
+  servicesTaste: z.strictObject({ title: text('a title'), link: pageLink }),
+  blogTaste: z.strictObject({
+    title: text('a title'),
+    count: wholeNumber('how many posters the home page shows'),
+    link: pageLink,
+  }),
+})
+
+const about = z.strictObject({
+  ...pageFields,
+  hero: z.strictObject(hero),
+  explanation: z.strictObject({
+    title: text('a title'),
+    lead: text('the sentence that is set large'),
+    paragraphs: listOf(text('a paragraph'), 'paragraphs'),
+  }),
+  features: z.strictObject({
+    title: text('a title'),
+    cards: exactly(3, z.strictObject({ ...titledText, mark }), 'cards'),
+  }),
+})
+
+const blog = z.strictObject({
+  ...pageFields,
+  hero: z.strictObject(hero),
+  wall: z.strictObject({
+    title: text('a title'),
+    articles: exactly(
+      8,
+      z.strictObject({ title: text('the title of the article'), image: picture }),
+      'articles',
+    ),
+  }),
+})
+
+const services = z.strictObject({
+  ...pageFields,
+  hero: z.strictObject(hero),
+  types: z.strictObject({
+    title: text('a title'),
+    items: exactly(4, z.strictObject({ ...titledText, mark }), 'services'),
+  }),
+  ways: z.strictObject({
+    title: text('a title'),
+    items: exactly(3, z.strictObject(titledText), 'ways'),
+  }),
+})
+
+const unavailable = text('what to do when the form cannot run, with {email} and {phone}').refine(
+  (value) => value.includes('{email}') && value.includes('{phone}'),
+  { error: 'does not say {email} and {phone}. Put both where the address and the number belong.' },
+)
+
+const contact = z.strictObject({
+  ...pageFields,
+  hero: z.strictObject(hero),
+  information: z.strictObject({
+    title: text('a title'),
+    emailLabel: text('the word before the e-mail address'),
+    phonesLabel: text('the word before the phone numbers'),
+    addressLabel: text('the word before the postal address'),
+  }),
+  form: z.strictObject({
+    title: text('the title of the form'),
+    fields: z.strictObject({
+      name: text('the label of the field'),
+      email: text('the label of the field'),
+      phone: text('the label of the field'),
+      message: text('the label of the field'),
+    }),
+    send: text('the word on the button'),
+    busy: text('what the button says while the form gets ready'),
+    problems: z.strictObject({
+      name: text('what to say when the field is empty'),
+      email: text('what to say when the field is empty'),
+      phone: text('what to say when the field is empty'),
+      message: text('what to say when the field is empty'),
+    }),
+    success: text('what to say when everything is filled in'),
+    unavailable,
+  }),
+})
+
+const mode = z.strictObject({ prompt: text('the question before the link to the other mode') })
+
+const signin = z.strictObject({
+  ...pageFields,
+  hero: z.strictObject(hero),
+  form: z.strictObject({
+    fields: z.strictObject({
+      name: text('the label of the field'),
+      email: text('the label of the field'),
+      password: text('the label of the field'),
+    }),
+    modes: z.strictObject({ 'Sign In': mode, 'Sign Up': mode }),
+    busy: text('what the button says while the form gets ready'),
+    problems: z.strictObject({
+      name: text('what to say when the field is empty'),
+      email: text('what to say when the field is empty'),
+      password: text('what to say when the field is empty'),
+    }),
+    panel: z.strictObject({
+      title: text('the title of the panel'),
+      empty: text('what stands in the place of the panel before it is filled'),
+    }),
+    unavailable,
+  }),
+})
+
+const errors = z.strictObject({
+  heading: text('the heading of both error pages'),
+  notFound: z.strictObject({
+    title: text('the title of the page'),
+    description: text('one sentence on what the page is'),
+    status: text('the status, for example "404 Not Found"'),
+    text: text('what happened, in a plain sentence'),
+    home: text('the words of the link to the home page'),
+  }),
+  crash: z.strictObject({
+    title: text('the title of the page'),
+    status: text('the status'),
+    text: text('what happened, in a plain sentence'),
+    retry: text('the words on the button that tries again'),
+    home: text('the words of the link to the home page'),
+  }),
+})
+
+const mosaics = z.strictObject({
+  home: mosaic,
+  about: mosaic,
+  blog: mosaic,
+  services: mosaic,
+  contact: mosaic,
+  signin: mosaic,
+  notFound: mosaic,
+  error: mosaic,
+})
+
+/** One entry for each file: `content/<name>.json`. */
+export const schemas = { site, home, about, blog, services, contact, signin, errors, mosaics }
+
+/** @typedef {keyof typeof schemas} ContentName */
+/** @typedef {{ [Name in ContentName]: z.infer<(typeof schemas)[Name]> }} Content */
+/** @typedef {Content['mosaics']['home']} Mosaic */
+/** @typedef {z.infer<typeof mark>} Mark */
+/** @typedef {z.infer<typeof picture>} Picture */
+/** @typedef {z.infer<typeof pageLink>} PageLink */
+
+/**
+ * "is missing" or "is a number", with the way out.
+ * @param {unknown} input
+ * @param {string} wayOut
+ */
+function advice(input, wayOut) {
+  if (input === undefined) return `is missing. ${wayOut}.`
+  if (typeof input === 'string') return `is "${input}". ${wayOut}.`
+  return `is ${kindOf(input)}. ${wayOut}.`
+}
+
+/** @param {unknown} input */
+function kindOf(input) {
+  if (input === null) return 'null'
+  if (Array.isArray(input)) return 'a list'
+  if (typeof input === 'boolean') return String(input)
+  if (typeof input === 'number') return `the number ${input}`
+  return 'a group of fields'
+}
+
+/** @param {unknown} input */
+function lengthOf(input) {
+  return typeof input === 'string' || Array.isArray(input) ? input.length : 0
+}

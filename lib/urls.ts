@@ -1,0 +1,20 @@
+import { addressOf } from '@/build/address.mjs'
+import { content } from '@/content'
+import { type PageId, pagePaths } from '@/content/schema.mjs'
+
+const { origin, basePath } = addressOf(content.site.url)
+
+/** The address of a page within the site, for links: `/repo/services`. */
+export function hrefOf(page: PageId): string {
+  return basePath + pagePaths[page] || '/'
+}
+
+/** The address of a file of `public/`, for markup: `/repo/posters/kpis.svg`. */
+export function assetOf(file: string): string {
+  return `${basePath}/${file}`
+}
+
+/** The full address of anything on the site, for metadata: `https://example.com/repo/services`. */
+export function absolute(path: string): string {
+  return `${origin}${path}`
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { addressOf } from './build/address.mjs'
+import { writeFont } from './build/font.mjs'
+import { checkedContent } from './content/check.mjs'
+
+const projectDir = import.meta.dirname
+
+/**
+ * @param {string} phase
+ * @returns {Promise<import('next').NextConfig>}
+ */
+export default async function config(phase) {
+  const content = await preparedFor(phase)
+  const { basePath } = addressOf(content.site.url)
+  return {
+    output: 'export',
+    // Next writes the export here; the adapter finishes it and puts it in the place of out/ as its very last step.
+    distDir: '.export',
+    adapterPath: join(projectDir, 'build/adapter.mjs'),
+    basePath,
+    env: { BASE_PATH: basePath },
+    poweredByHeader: false,
+    reactStrictMode: true,
+    experimental: { inlineCss: true },
+    webpack(webpackConfig, { dev, isServer }) {
+      // The chunk path of the specification, section 7. Its timeout and its errors are webpack's own.
+      if (!dev && !isServer) {
+        webpackConfig.output.chunkFilename = 'static/js/[name].[contenthash].chunk.js'
+      }
+      return webpackConfig
+    },
+  }
+}
+
+/**
+ * Checks the content and cuts the typeface to it, before anything is built from them.
+ * @param {string} phase
+ */
+async function preparedFor(phase) {
+  try {
+    const content = checkedContent(projectDir)
+    if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) {
+      await writeFont(projectDir, content)
+    }
+    return content
+  } catch (error) {
+    // A stack trace helps nobody who has mistyped a word: say what is wrong, and stop.
+    console.error(`\n${error instanceof Error ? error.message : error}\n`)
+    process.exit(1)
+  }
+}

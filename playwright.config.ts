@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test'
+import { browserOptions } from './scripts/browser.mjs'
+
+/* The tests start a server of their own over the built `out/`, on a free port: see __tests__/e2e/site.ts. */
+export default defineConfig({
+  testDir: '__tests__/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [
+    ['dot'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }],
+  ],
+  use: { launchOptions: browserOptions(), viewport: { width: 1440, height: 900 } },
+})

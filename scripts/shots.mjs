@@ -1,0 +1,69 @@
+/**
+ * Takes a picture of everything a visitor can see, at four widths, light and dark, into `shots/`.
+ *
+ *   npm run shots            all of them
+ *   npm run shots -- contact those whose name contains the word
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { pagePaths } from '../content/schema.mjs'
+import { browserOptions } from './browser.mjs'
+import { serve } from './serve.mjs'
+
+const widths = [390, 820, 1440, 2560]
+const heights = { 390: 844, 820: 1180, 1440: 900, 2560: 1440 }
+const wanted = process.argv[2] ?? ''
+
+/** @type {Record<string, { path: string, act?: (page: import('@playwright/test').Page) => Promise<void> }>} */
+const scenes = {
+  ...Object.fromEntries(Object.entries(pagePaths).map(([name, path]) => [name, { path }])),
+  'not-found': { path: '/nowhere' },
+  menu: { path: '/services', act: (page) => page.getByRole('button', { name: 'menu' }).click() },
+  'sign-in-shown': {
+    path: '/signin',
+    act: async (page) => {
+      await page.getByLabel('Email').fill('ada@example.com')
+      await page.getByLabel('Password').fill('correct horse')
+      await page.getByRole('button', { name: 'Sign In' }).first().click()
+    },
+  },
+  'sign-up': {
+    path: '/signin',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Sign Up' }).click()
+      await page.getByLabel('Name').fill('Ada Lovelace')
+      await page.getByLabel('Email').fill('ada@example.com')
+      await page.getByLabel('Password').fill('correct horse')
+      await page.getByRole('button', { name: 'Sign Up' }).click()
+    },
+  },
+}
+
+const root = join(import.meta.dirname, '..')
+mkdirSync(join(root, 'shots'), { recursive: true })
+const server = await serve({ folder: join(root, 'out') })
+const browser = await chromium.launch(browserOptions())
+try {
+  for (const [name, { path, act }] of Object.entries(scenes)) {
+    for (const width of widths) {
+      for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+        const file = `${name}-${width}-${colorScheme}`
+        if (!file.includes(wanted) || (name === 'menu' && width > 820)) continue
+        const page = await browser.newPage({
+          viewport: { width, height: heights[/** @type {keyof typeof heights} */ (width)] },
+          colorScheme,
+          reducedMotion: 'reduce',
+        })
+        await page.goto(server.origin + path, { waitUntil: 'networkidle' })
+        await act?.(page)
+        await page.screenshot({ path: join(root, 'shots', `${file}.png`), fullPage: true })
+        await page.close()
+      }
+    }
+  }
+} finally {
+  await browser.close()
+  await server.close()
+}
+console.log('The pictures are in shots/.')
