@@ -57,6 +57,7 @@ try {
         })
         await page.goto(server.origin + path, { waitUntil: 'networkidle' })
         await act?.(page)
+        await settled(page)
         await page.screenshot({ path: join(root, 'shots', `${file}.png`), fullPage: true })
         await page.close()
       }
@@ -67,3 +68,18 @@ try {
   await server.close()
 }
 console.log('The pictures are in shots/.')
+
+/**
+ * Scrolls through the page, so that pictures which wait to be seen are there.
+ * @param {import('@playwright/test').Page} page
+ */
+async function settled(page) {
+  const images = await page.locator('img').all()
+  for (const image of images) {
+    await image.scrollIntoViewIfNeeded()
+    await image.evaluate(async (element) => {
+      if (element instanceof HTMLImageElement) await element.decode()
+    })
+  }
+  await page.evaluate(() => scrollTo(0, 0))
+}
