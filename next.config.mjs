@@ -22,7 +22,12 @@ export default async function config(phase) {
     env: { BASE_PATH: basePath },
     poweredByHeader: false,
     reactStrictMode: true,
-    experimental: { inlineCss: true },
+    experimental: {
+      inlineCss: true,
+      // A style sheet a component: a page carries the styles of its own components and no others.
+      cssChunking: false,
+      globalNotFound: true,
+    },
     webpack(webpackConfig, { dev, isServer }) {
       // The chunk path of the specification, section 7. Its timeout and its errors are webpack's own.
       if (!dev && !isServer) {

@@ -3,7 +3,6 @@
 import { Button } from '@/components/button'
 import { ErrorMessage } from '@/components/error-message'
 import { errorContent } from '@/content/errors'
-import './globals.css'
 
 /** Shown in the place of a page that broke while it was drawn. It takes the place of the root layout too. */
 export default function GlobalError({ retry }: { retry: () => void }) {

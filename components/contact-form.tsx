@@ -38,7 +38,9 @@ export function ContactForm({ words }: ContactFormProps) {
         inputMode="numeric"
       />
       <Field label={words.fields.message} name="message" multiline />
-      <Button type="submit">{words.send}</Button>
+      <Button type="submit" busy={words.busy}>
+        {words.send}
+      </Button>
     </Form>
   )
 }

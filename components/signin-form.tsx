@@ -24,13 +24,14 @@ export function SigninForm({ words }: SigninFormProps) {
   const { mode } = state
 
   function submit(form: HTMLFormElement) {
-    const problem = firstProblem(state)
+    const now = { ...state, ...typedIn(form) }
+    const problem = firstProblem(now)
     if (problem) {
       alert(words.problems[problem])
       const control = form.elements.namedItem(problem)
       if (control instanceof HTMLInputElement) control.focus()
     }
-    setState(submitted)
+    setState(submitted(now))
   }
 
   function bound(field: SigninField) {
@@ -47,7 +48,11 @@ export function SigninForm({ words }: SigninFormProps) {
 
   return (
     <>
-      <Form title={mode} onSubmit={submit}>
+      <Form
+        title={mode}
+        onSubmit={submit}
+        onAlive={(form) => setState((before) => ({ ...before, ...typedIn(form) }))}
+      >
         {mode === 'Sign Up' && <Field {...bound('name')} autoComplete="name" />}
         <Field {...bound('email')} type="email" autoComplete="email" inputMode="email" />
         <Field
@@ -55,7 +60,9 @@ export function SigninForm({ words }: SigninFormProps) {
           type="password"
           autoComplete={mode === 'Sign In' ? 'current-password' : 'new-password'}
         />
-        <Button type="submit">{mode}</Button>
+        <Button type="submit" busy={words.busy}>
+          {mode}
+        </Button>
         <p>
           {words.modes[mode].prompt}{' '}
           <Button type="button" variant="link" onClick={() => setState(switched)}>
@@ -74,4 +81,13 @@ export function SigninForm({ words }: SigninFormProps) {
       />
     </>
   )
+}
+
+/** What stands in the fields, typed or filled in by the browser, before React hears of it too. */
+function typedIn(form: HTMLFormElement): Partial<Record<SigninField, string>> {
+  const values: Partial<Record<SigninField, string>> = {}
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement) values[control.name as SigninField] = control.value
+  }
+  return values
 }

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { ErrorMessage } from '@/components/error-message'
+import { PageLink } from '@/components/page-link'
+import { SitePage } from '@/components/site-page'
+import { content } from '@/content'
+
+const { heading, crash } = content.errors
+
+export const metadata: Metadata = {
+  title: crash.title,
+  description: crash.text,
+  robots: { index: false },
+}
+
+/** What a host shows when it fails (`500.html`): the error page as a document, without a script. */
+export default function ServerErrorPage() {
+  return (
+    <SitePage>
+      <ErrorMessage heading={heading} status={crash.status} text={crash.text} mosaic={content.mosaics.error}>
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the page that was asked for; following it asks again */}
+        <a href="">{crash.retry}</a>
+        <PageLink label={crash.home} page="home" variant="solid" />
+      </ErrorMessage>
+    </SitePage>
+  )
+}
