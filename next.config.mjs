@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { addressOf } from './build/address.mjs'
+import { shortClassNames, useClassNames } from './build/class-names.mjs'
 import { writeFont } from './build/font.mjs'
 import { checkedContent } from './content/check.mjs'
 
@@ -13,6 +14,7 @@ const projectDir = import.meta.dirname
 export default async function config(phase) {
   const content = await preparedFor(phase)
   const { basePath } = addressOf(content.site.url)
+  const classNames = shortClassNames(join(projectDir, 'components'))
   return {
     output: 'export',
     // Next writes the export here; the adapter finishes it and puts it in the place of out/ as its very last step.
@@ -29,6 +31,11 @@ export default async function config(phase) {
       globalNotFound: true,
     },
     webpack(webpackConfig, { dev, isServer }) {
+      if (!dev) {
+        const found = useClassNames(webpackConfig.module.rules, classNames)
+        if (found === 0)
+          throw new Error('next.config.mjs: css-loader is not where build/class-names.mjs looks for it.')
+      }
       // The chunk path of the specification, section 7. Its timeout and its errors are webpack's own.
       if (!dev && !isServer) {
         webpackConfig.output.chunkFilename = 'static/js/[name].[contenthash].chunk.js'

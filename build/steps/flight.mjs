@@ -116,16 +116,18 @@ export function clientModulesOf(rows) {
 }
 
 /**
- * The rows without the text of styles that the page already holds: React finds a style by its name, not by its text.
+ * The rows without styles that the page already holds. React finds a style by its name, not by its text: under a name
+ * that the page holds (`data-href`) nothing has to stand. The style of the error page has a name of its own, but
+ * mostly the same rules; only those that the page lacks are left.
  *
  * @param {Row[]} rows
- * @param {ReadonlySet<string>} held the names (`data-href`) of the styles in the page
+ * @param {{ names: ReadonlySet<string>, css: string }} held what the page holds
  * @returns {{ rows: Row[], styles: string[] }} and the text of the styles that stay in the rows
  */
 export function withoutHeldStyles(rows, held) {
   const texts = new Map(rows.filter(({ tag }) => tag === 'T').map(({ id, value }) => [`$${id}`, value]))
   /** @type {Set<string>} */
-  const emptied = new Set()
+  const inlined = new Set()
   /** @type {string[]} */
   const styles = []
 
@@ -133,15 +135,12 @@ export function withoutHeldStyles(rows, held) {
   const visit = (node) => {
     if (Array.isArray(node)) {
       const [mark, type, key, props] = node
-      if (mark === '$' && type === 'style' && typeof props?.href === 'string') {
-        if (!held.has(props.href)) {
-          styles.push(texts.get(props.children) ?? props.children)
-          return node
-        }
-        if (texts.has(props.children)) emptied.add(props.children)
-        return [mark, type, key, { ...props, children: '' }]
-      }
-      return node.map(visit)
+      if (mark !== '$' || type !== 'style' || typeof props?.href !== 'string') return node.map(visit)
+      if (texts.has(props.children)) inlined.add(props.children)
+      const css = texts.get(props.children) ?? props.children
+      const lacking = held.names.has(props.href) ? '' : lackingIn(held.css, css)
+      if (lacking) styles.push(lacking)
+      return [mark, type, key, { ...props, children: lacking }]
     }
     if (typeof node === 'object' && node !== null) {
       return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]))
@@ -160,7 +159,59 @@ export function withoutHeldStyles(rows, held) {
   const isUsed = (/** @type {string} */ reference) =>
     visited.some(({ tag, value }) => tag === '' && value.includes(`"${reference}"`))
   return {
-    rows: visited.filter(({ id, tag }) => tag !== 'T' || !emptied.has(`$${id}`) || isUsed(`$${id}`)),
+    rows: visited.filter(({ id, tag }) => tag !== 'T' || !inlined.has(`$${id}`) || isUsed(`$${id}`)),
     styles,
+  }
+}
+
+/**
+ * The rules of a style sheet that another lacks, in their layers.
+ * @param {string} held
+ * @param {string} css
+ * @returns {string}
+ */
+function lackingIn(held, css) {
+  return blocksOf(css)
+    .filter((block) => !held.includes(block))
+    .map((block) => {
+      const [, layer, rules] = /^(@layer [\w-]+)\{(.*)\}$/s.exec(block) ?? []
+      if (layer === undefined || rules === undefined) return block
+      const lacking = lackingIn(held, rules)
+      return lacking && `${layer}{${lacking}}`
+    })
+    .join('')
+}
+
+/**
+ * The outermost blocks of a minified style sheet, each with what stands before it.
+ * @param {string} css
+ * @throws {Error} when its braces do not match
+ */
+function blocksOf(css) {
+  /** @type {string[]} */
+  const blocks = []
+  let depth = 0
+  let start = 0
+  for (const { 0: token, index } of css.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{};]/g)) {
+    if (token === '{') depth += 1
+    if (token === '}') depth -= 1
+    if (depth === 0 && (token === '}' || token === ';')) {
+      blocks.push(css.slice(start, index + 1))
+      start = index + 1
+    }
+  }
+  if (depth !== 0 || start !== css.length) throw new Error('has a style sheet whose braces do not match')
+  return blocks
+}
+
+/**
+ * What a page holds of styles, as `withoutHeldStyles` asks for it.
+ * @param {Element[]} elements
+ */
+export function heldStyles(elements) {
+  const styles = elements.filter(({ tagName }) => tagName === 'style')
+  return {
+    names: new Set(styles.flatMap((style) => attribute(style, 'data-href')?.split(' ') ?? [])),
+    css: styles.map(textOf).join(''),
   }
 }

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
 import { minify_sync } from 'terser'
-import { flightFrom, flightOf, flightScript, isFlightScript, rowsOf, withoutHeldStyles } from './flight.mjs'
+import {
+  flightFrom,
+  flightOf,
+  flightScript,
+  heldStyles,
+  isFlightScript,
+  rowsOf,
+  withoutHeldStyles,
+} from './flight.mjs'
 import { attribute, documentOf, elementsOf, withoutElements, withTextAfter } from './html.mjs'
 import { intentLoader } from './intent-loader.mjs'
 import { isScriptPreload, scriptsOf, withPages } from './pages.mjs'
@@ -35,12 +43,7 @@ export function withIntent(files, build) {
         if (!src.startsWith(prefix)) throw new Error(`has a script outside ${prefix}: ${src}`)
         return [src.slice(prefix.length), integrityOf(files, src.slice(build.basePath.length + 1))]
       })
-    const held = new Set(
-      elements
-        .filter(({ tagName }) => tagName === 'style')
-        .flatMap((style) => attribute(style, 'data-href')?.split(' ') ?? []),
-    )
-    const { rows } = withoutHeldStyles(rowsOf(flight), held)
+    const { rows } = withoutHeldStyles(rowsOf(flight), heldStyles(elements))
     const { code } = minify_sync(
       `(${intentLoader})(${JSON.stringify([prefix, list, patience]).slice(1, -1)})`,
     )

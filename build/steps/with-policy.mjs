@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { flightOf, rowsOf, withoutHeldStyles } from './flight.mjs'
+import { flightOf, heldStyles, rowsOf, withoutHeldStyles } from './flight.mjs'
 import { attribute, documentOf, elementsOf, textOf, withTextAfter } from './html.mjs'
 import { withPages } from './pages.mjs'
 
@@ -58,8 +58,7 @@ export function policyOf(html) {
  * @param {Element[]} elements
  */
 function laterStylesOf(elements) {
-  const held = elements.flatMap((element) => attribute(element, 'data-href')?.split(' ') ?? [])
-  return withoutHeldStyles(rowsOf(flightOf(elements)), new Set(held)).styles
+  return withoutHeldStyles(rowsOf(flightOf(elements)), heldStyles(elements)).styles
 }
 
 /** @param {string[]} texts */
