@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { addressOf } from './build/address.mjs'
+import { buildIdOf } from './build/build-id.mjs'
 import { shortClassNames, useClassNames } from './build/class-names.mjs'
 import { writeFont } from './build/font.mjs'
 import { checkedContent } from './content/check.mjs'
@@ -13,7 +14,7 @@ const projectDir = import.meta.dirname
  */
 export default async function config(phase) {
   const content = await preparedFor(phase)
-  const { basePath } = addressOf(content.site.url)
+  const { origin, basePath } = addressOf(content.site.url)
   const classNames = shortClassNames(join(projectDir, 'components'))
   return {
     output: 'export',
@@ -21,6 +22,7 @@ export default async function config(phase) {
     distDir: '.export',
     adapterPath: join(projectDir, 'build/adapter.mjs'),
     basePath,
+    generateBuildId: () => buildIdOf(projectDir, origin + basePath),
     env: { BASE_PATH: basePath },
     poweredByHeader: false,
     reactStrictMode: true,

@@ -10,6 +10,7 @@ import { readFiles, replaceFolder } from './files.mjs'
 import { clientModulesIn } from './steps/pages.mjs'
 import { checkReferences, withoutUnused } from './steps/references.mjs'
 import { weighed } from './steps/report.mjs'
+import { hostFiles, withHostFiles } from './steps/with-host-files.mjs'
 import { withIntent } from './steps/with-intent.mjs'
 import { withPlainStyles } from './steps/with-plain-styles.mjs'
 import { withPolicy } from './steps/with-policy.mjs'
@@ -30,6 +31,7 @@ export function finished(exported, build) {
   files = withPlainStyles(files)
   files = withIntent(files, build)
   files = withoutUnused(files)
+  files = withHostFiles(files, build)
   files = withPolicy(files)
   checkReferences(files, build)
   return files
@@ -40,11 +42,10 @@ const adapter = {
   name: 'finished-export',
   async onBuildComplete({ projectDir, distDir, config }) {
     const exportDir = join(projectDir, '.export')
-    const files = finished(readFiles(exportDir), {
-      basePath: config.basePath,
-      clientModules: clientModulesIn(distDir),
-    })
+    const build = { basePath: config.basePath, clientModules: clientModulesIn(distDir) }
+    const files = finished(readFiles(exportDir), build)
     replaceFolder(files, join(projectDir, 'out'))
+    replaceFolder(hostFiles(files, build), join(projectDir, 'hosts'))
     rmSync(exportDir, { recursive: true })
     console.table(Object.fromEntries(weighed(files).map(({ page, ...weight }) => [page, weight])))
   },
