@@ -8,4 +8,5 @@ export default createJestConfig({
   setupFilesAfterEnv: ['<rootDir>/__tests__/unit/setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   transformIgnorePatterns: [],
+  restoreMocks: true,
 })

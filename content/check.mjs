@@ -1,7 +1,7 @@
 /**
  * Reads the content from disk and stops a build before it starts when something in it cannot be published.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { names, problemsIn } from './problems.mjs'
 
@@ -20,10 +20,12 @@ export function checkedContent(projectDir) {
   /** @type {Record<string, unknown>} */
   const files = {}
   for (const name of names()) {
+    let text = ''
     try {
-      files[name] = JSON.parse(readFileSync(join(projectDir, 'content', `${name}.json`), 'utf8'))
+      text = readFileSync(join(projectDir, 'content', `${name}.json`), 'utf8')
+      files[name] = JSON.parse(text)
     } catch (error) {
-      problems.push(`content/${name}.json: ${unreadable(error)}`)
+      problems.push(`content/${name}.json: ${unreadable(error, text)}`)
     }
   }
   const readable = Object.keys(files)
@@ -32,7 +34,10 @@ export function checkedContent(projectDir) {
       readable.some((name) => problem.startsWith(`content/${name}.json:`)),
     ),
   )
-  if (problems.length === 0) problems.push(...missingPictures(projectDir, /** @type {Content} */ (files)))
+  // Pictures are looked for as soon as the one file that names them has its shape, whatever the others lack.
+  if (!problems.some((problem) => problem.startsWith('content/blog.json:'))) {
+    problems.push(...missingPictures(projectDir, /** @type {Content} */ (files)))
+  }
   if (problems.length > 0) throw new ContentError(problems)
   return /** @type {Content} */ (files)
 }
@@ -51,12 +56,25 @@ export class ContentError extends Error {
   }
 }
 
-/** @param {unknown} error */
-function unreadable(error) {
-  if (error instanceof SyntaxError) {
-    return `is not valid JSON (${error.message}). Look for a missing comma, quote or bracket just before that place.`
+/**
+ * @param {unknown} error
+ * @param {string} text what the file holds
+ */
+function unreadable(error, text) {
+  if (error instanceof Error && error.name === 'SyntaxError') {
+    return `cannot be read as JSON: ${error.message}${lineIn(text, error.message)}. Look for a missing comma, quote or bracket just before that place.`
   }
   return 'cannot be read. Put the file back, for example from the history.'
+}
+
+/**
+ * The line of "at position 812": editors show lines, and not every version of Node names one.
+ * @param {string} text
+ * @param {string} message
+ */
+function lineIn(text, message) {
+  const position = /at position (\d+)$/.exec(message)?.[1]
+  return position ? ` (line ${text.slice(0, Number(position)).split('\n').length})` : ''
 }
 
 /**
@@ -65,7 +83,7 @@ function unreadable(error) {
  */
 function missingPictures(projectDir, content) {
   return content.blog.wall.articles.flatMap(({ image }, place) =>
-    existsSync(join(projectDir, 'public', image.src))
+    statSync(join(projectDir, 'public', image.src), { throwIfNoEntry: false })?.isFile()
       ? []
       : [
           `content/blog.json: wall.articles[${place}].image.src is "${image.src}", and there is no public/${image.src}. Put the file there, or correct the name.`,

@@ -13,7 +13,7 @@ import { schemas } from './schema.mjs'
  */
 export function problemsIn(files) {
   return names().flatMap((name) => {
-    const result = schemas[name].safeParse(files[name])
+    const result = schemas[name].safeParse(files[name], { reportInput: true })
     if (result.success) return []
     const { issues } = result.error
     return issues.flatMap((issue) =>
@@ -50,15 +50,16 @@ function sentences(issue, issues) {
 }
 
 /**
- * `['articles', 3, 'image', 'alt']` as `articles[3].image.alt`.
+ * `['articles', 3, 'image', 'alt']` as `articles[3].image.alt`, and `['modes', 'Sign In']` as `modes["Sign In"]`.
  * @param {readonly PropertyKey[]} path
  */
 function pathOf(path) {
-  return path.reduce(
-    (/** @type {string} */ all, part) =>
-      typeof part === 'number' ? `${all}[${part}]` : all ? `${all}.${String(part)}` : String(part),
-    '',
-  )
+  return path.reduce((/** @type {string} */ all, part) => {
+    if (typeof part === 'number') return `${all}[${part}]`
+    const key = String(part)
+    if (!/^\w+$/.test(key)) return `${all}[${JSON.stringify(key)}]`
+    return all ? `${all}.${key}` : key
+  }, '')
 }
 
 /**
@@ -71,7 +72,9 @@ function missingNear(path, key, issues) {
   const missing = issues
     .filter(
       (issue) =>
-        issue.path.length === path.length + 1 && path.every((part, place) => issue.path[place] === part),
+        issue.input === undefined &&
+        issue.path.length === path.length + 1 &&
+        path.every((part, place) => issue.path[place] === part),
     )
     .map((issue) => String(issue.path.at(-1)))
   return missing.find((candidate) => candidate !== key && distance(candidate, key) <= 2)

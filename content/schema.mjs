@@ -6,15 +6,18 @@
  */
 import { z } from 'zod'
 
+/** Whether there is nothing more to say of a text: one mistake, one sentence. */
+const empty = (/** @type {string} */ value) => value.trim() === ''
+
 /** A piece of text the visitor reads or hears. `what` finishes the sentence "Write …". */
 const text = (/** @type {string} */ what) =>
   z
     .string({ error: (issue) => advice(issue.input, `Write ${what}, in double quotes`) })
-    .refine((value) => value.trim() !== '', { error: `is empty. Write ${what}.` })
+    .refine((value) => !empty(value), { error: `is empty. Write ${what}.` })
 
 /** Text that has to match a pattern. */
 const pattern = (/** @type {RegExp} */ expression, /** @type {string} */ what) =>
-  text(what).regex(expression, {
+  text(what).refine((value) => empty(value) || expression.test(value), {
     error: (issue) => `is "${issue.input}". Write ${what}.`,
   })
 
@@ -36,10 +39,16 @@ const oneOf = (values) =>
  * @param {Item} item
  * @param {string} what
  */
+const anyListOf = (item, what) =>
+  z.array(item, { error: (issue) => advice(issue.input, `Write a list of ${what}, in [ ]`) })
+
+/**
+ * @template {z.ZodType} Item
+ * @param {Item} item
+ * @param {string} what
+ */
 const listOf = (item, what) =>
-  z
-    .array(item, { error: (issue) => advice(issue.input, `Write a list of ${what}, in [ ]`) })
-    .min(1, { error: `is empty. Add at least one of: ${what}.` })
+  anyListOf(item, what).min(1, { error: `is empty. Write a list of ${what}, in [ ].` })
 
 /**
  * @template {z.ZodType} Item
@@ -48,19 +57,20 @@ const listOf = (item, what) =>
  * @param {string} what
  */
 const exactly = (count, item, what) =>
-  listOf(item, what).length(count, {
-    error: (issue) => `has ${lengthOf(issue.input)} ${what}. Write exactly ${count}.`,
+  anyListOf(item, what).length(count, {
+    error: (issue) => `is a list of ${lengthOf(issue.input)}. Write exactly ${count} ${what}.`,
   })
 
 const url = text('a full address that starts with https://').refine(
-  (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+  (value) => empty(value) || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
   {
     error: 'is not a web address. Write it in full, for example "https://example.com".',
   },
 )
 
-const date = pattern(/^\d{4}-\d{2}-\d{2}$/, 'a day as year-month-day, for example "2026-11-21"').refine(
-  (value) => !Number.isNaN(Date.parse(value)),
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+const date = pattern(dayPattern, 'a day as year-month-day, for example "2026-11-21"').refine(
+  (value) => !dayPattern.test(value) || isDay(value),
   { error: 'is not a day of the calendar. Write it as year-month-day, for example "2026-11-21".' },
 )
 
@@ -104,7 +114,6 @@ export const colours = /** @type {const} */ ([
   'leaf',
   'blush',
 ])
-const tileNames = 'abcdefghijklmnop'
 
 const shapeFields = {
   shape: oneOf(shapes),
@@ -123,7 +132,7 @@ const mosaic = z.strictObject({
     16,
     z.strictObject({ tile: pattern(/^[a-p]$/, 'the letter of the tile, a to p'), ...shapeFields }),
     'tiles',
-  ).refine((tiles) => [...tileNames].every((name) => tiles.some((tile) => tile.tile === name)), {
+  ).refine((tiles) => tiles.length !== 16 || new Set(tiles.map(({ tile }) => tile)).size === 16, {
     error: 'does not use every letter from a to p once. Give each tile its own letter.',
   }),
 })
@@ -135,7 +144,10 @@ const pageLink = z.strictObject({
 
 const picture = z
   .strictObject({
-    src: text('the file of the picture, as it is called inside public/'),
+    src: pattern(
+      /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/,
+      'the file of the picture as it is called inside public/, for example "posters/kpis.svg"',
+    ),
     alt: z.string({
       error: (issue) => advice(issue.input, 'Describe the picture in a few words, in double quotes'),
     }),
@@ -159,13 +171,13 @@ const picture = z
 const pageFields = {
   menuLabel: text('the name of the page in the menu'),
   title: text('the title of the page').refine((value) => value.length <= 60, {
-    error: (issue) => `has ${lengthOf(issue.input)} characters. Search results cut after 60: shorten it.`,
+    error: (issue) => `is ${lengthOf(issue.input)} characters long. Search results cut after 60: shorten it.`,
   }),
   description: text('one or two sentences on what the page holds').refine(
-    (value) => value.length >= 50 && value.length <= 160,
+    (value) => empty(value) || (value.length >= 50 && value.length <= 160),
     {
       error: (issue) =>
-        `has ${lengthOf(issue.input)} characters. Search results show 50 to 160: write it to that length.`,
+        `has a length of ${lengthOf(issue.input)}. Search results show 50 to 160 characters: write it to that length.`,
     },
   ),
   updated: date,
@@ -287,7 +299,7 @@ const services = z.strictObject({
 })
 
 const unavailable = text('what to do when the form cannot run, with {email} and {phone}').refine(
-  (value) => value.includes('{email}') && value.includes('{phone}'),
+  (value) => empty(value) || (value.includes('{email}') && value.includes('{phone}')),
   { error: 'does not say {email} and {phone}. Put both where the address and the number belong.' },
 )
 
@@ -409,4 +421,13 @@ function kindOf(input) {
 /** @param {unknown} input */
 function lengthOf(input) {
   return typeof input === 'string' || Array.isArray(input) ? input.length : 0
+}
+
+/**
+ * `Date` reads 30 February as 2 March: only a day that comes out as it went in is one.
+ * @param {string} value
+ */
+function isDay(value) {
+  const time = Date.parse(value)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }

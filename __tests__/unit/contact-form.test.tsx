@@ -1,0 +1,121 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ContactForm } from '@/components/contact-form'
+import { content } from '@/content'
+import { rememberedAlerts } from './support/alerts'
+import { watchForTraces } from './support/traces'
+
+const labels = ['Name', 'Email', 'Phone', 'Message'] as const
+type Values = Record<(typeof labels)[number], string>
+
+const complete: Values = { Name: ' Ada ', Email: 'ada@example.com', Phone: '5550100', Message: 'Hello' }
+const success = 'Data saved successfully!'
+
+function control(label: string) {
+  return screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label)
+}
+
+function valuesNow() {
+  return labels.map((label) => control(label).value)
+}
+
+async function filledForm(values: Values) {
+  render(<ContactForm words={content.contact.form} />)
+  const user = userEvent.setup()
+  for (const label of labels) if (values[label]) await user.type(control(label), values[label])
+  return { user, send: () => user.click(screen.getByRole('button', { name: 'Send' })) }
+}
+
+test('a visitor who fills in everything hears it back in order, the name as typed, and starts afresh', async () => {
+  const alerts = rememberedAlerts()
+  const { send } = await filledForm(complete)
+  await send()
+  expect(alerts).toEqual([' Ada ', 'ada@example.com', '5550100', 'Hello', success])
+  expect(valuesNow()).toEqual(['', '', '', ''])
+})
+
+test('a visitor still sees what they wrote while it is said back', async () => {
+  const seen: string[][] = []
+  rememberedAlerts(() => seen.push(valuesNow()))
+  const { send } = await filledForm(complete)
+  await send()
+  expect(seen).toEqual(Array(5).fill(Object.values(complete)))
+})
+
+test.each([
+  ['Name', '', 'Enter name'],
+  ['Name', '   ', 'Enter name'],
+  ['Email', '', 'Enter email'],
+  ['Phone', '', 'Enter phone number'],
+  ['Message', '', 'Enter message'],
+])(
+  'a visitor whose %s is "%s" is told "%s", lands in that field and loses nothing',
+  async (label, value, message) => {
+    const alerts = rememberedAlerts()
+    const values = { ...complete, [label]: value }
+    const { send } = await filledForm(values)
+    await send()
+    expect(alerts).toEqual([message])
+    expect(control(label)).toHaveFocus()
+    expect(valuesNow()).toEqual(Object.values(values))
+  },
+)
+
+test('a visitor who fills in nothing is told of the first field only', async () => {
+  const alerts = rememberedAlerts()
+  const { send } = await filledForm({ Name: '', Email: '', Phone: '', Message: '' })
+  await send()
+  expect(alerts).toEqual(['Enter name'])
+})
+
+test('a visitor who writes the e-mail x, the phone number 5 and a blank message is not stopped', async () => {
+  const alerts = rememberedAlerts()
+  const { send } = await filledForm({ ...complete, Email: 'x', Phone: '5', Message: ' ' })
+  await send()
+  expect(alerts).toEqual([' Ada ', 'x', '5', ' ', success])
+})
+
+test('a visitor can send with the Enter key', async () => {
+  const alerts = rememberedAlerts()
+  const { user } = await filledForm(complete)
+  await user.type(control('Email'), '{Enter}')
+  expect(alerts).toContain(success)
+})
+
+test('a visitor can send a second message after the first', async () => {
+  const alerts = rememberedAlerts()
+  const { user, send } = await filledForm(complete)
+  await send()
+  await send()
+  await user.type(control('Name'), 'Grace')
+  await send()
+  expect(alerts.slice(5)).toEqual(['Enter name', 'Enter email'])
+})
+
+test('a visitor is helped by the keyboard and by what the browser remembers', async () => {
+  await filledForm(complete)
+  expect(control('Name')).toHaveAttribute('autocomplete', 'name')
+  expect(control('Email')).toHaveAttribute('type', 'email')
+  expect(control('Email')).toHaveAttribute('inputmode', 'email')
+  expect(control('Email')).toHaveAttribute('autocomplete', 'email')
+  expect(control('Phone')).toHaveAttribute('type', 'number')
+  expect(control('Phone')).toHaveAttribute('min', '10')
+  expect(control('Phone')).toHaveAttribute('inputmode', 'numeric')
+  expect(control('Phone')).toHaveAttribute('autocomplete', 'tel')
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('tagName', 'TEXTAREA')
+})
+
+test("a visitor is stopped by the form's own rules only, never by the browser's", async () => {
+  await filledForm(complete)
+  expect(screen.getByRole('form', { name: 'send message' })).toHaveProperty('noValidate', true)
+  for (const label of labels) expect(control(label)).not.toBeRequired()
+})
+
+test('a visitor leaves no trace: nothing is sent, and nothing is stored', async () => {
+  const traces = watchForTraces()
+  rememberedAlerts()
+  const { send } = await filledForm(complete)
+  await send()
+  await send()
+  expect(traces()).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import GlobalError from '@/app/global-error'
+
+/*
+ * The page brings its own <html>, so it is drawn into the document itself. It has a test file to itself: React hears
+ * no clicks on a document that another root of the same process has been drawn into before.
+ */
+describe('a visitor whose page broke', () => {
+  const retry = jest.fn()
+
+  beforeEach(() => {
+    retry.mockClear()
+    render(<GlobalError retry={retry} />, { container: document })
+  })
+
+  test('is told so on a whole page of its own, which no search engine keeps', () => {
+    expect(screen.getAllByRole('heading', { level: 1 })).toEqual([
+      screen.getByRole('heading', { name: 'Unexpected Application Error!' }),
+    ])
+    expect(document.documentElement).toHaveAttribute('lang', 'en-GB')
+    expect(document.title).toBe('Something broke')
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  })
+
+  test('can try again', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'try again' }))
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+
+  test('finds the way home', () => {
+    expect(screen.getByRole('link', { name: 'back to the home page' })).toHaveAttribute('href', '/')
+  })
+})

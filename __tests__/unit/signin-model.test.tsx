@@ -1,0 +1,112 @@
+import { act } from '@testing-library/react'
+import fc from 'fast-check'
+import {
+  firstState,
+  type SigninField,
+  type SigninState,
+  submitted,
+  switched,
+} from '@/components/signin-rules'
+import { rememberedAlerts } from './support/alerts'
+import { button, card, control, labels, renderedSignin } from './support/signin'
+import { anyText, typedInto } from './support/text'
+
+/** The form as the specification tells it, sections 4 and 5, kept apart from the code that is tested. */
+class Specified {
+  signingUp = false
+  values = { name: '', email: '', password: '' }
+  panel = false
+
+  /** @returns the message, if the submit fails */
+  submit(): string | undefined {
+    if (this.signingUp && this.values.name === '') return 'Enter name'
+    if (this.values.email === '') return 'Enter email'
+    if (this.values.password === '') return 'Enter password'
+    this.panel = !this.panel
+    return undefined
+  }
+
+  toggle() {
+    if (!this.signingUp) this.values.name = ''
+    this.values.email = ''
+    this.values.password = ''
+    this.panel = false
+    this.signingUp = !this.signingUp
+  }
+
+  get modes() {
+    return this.signingUp ? (['Sign Up', 'Sign In'] as const) : (['Sign In', 'Sign Up'] as const)
+  }
+
+  get fields(): SigninField[] {
+    return this.signingUp ? ['name', 'email', 'password'] : ['email', 'password']
+  }
+}
+
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        field: fc.constantFrom<SigninField[]>('name', 'email', 'password'),
+        text: anyText,
+      }),
+    },
+    { weight: 2, arbitrary: fc.constant('submit' as const) },
+    { weight: 1, arbitrary: fc.constant('switch' as const) },
+  ),
+  { maxLength: 25 },
+)
+
+test('a visitor may type, switch and submit in any order: the state is what the specification says', () => {
+  fc.assert(
+    fc.property(steps, (actions) => {
+      const model = new Specified()
+      let state: SigninState = firstState
+      for (const action of actions) {
+        if (action === 'submit') {
+          model.submit()
+          state = submitted(state)
+        } else if (action === 'switch') {
+          model.toggle()
+          state = switched(state)
+        } else {
+          model.values[action.field] = action.text
+          state = { ...state, [action.field]: action.text }
+        }
+        expect(state).toEqual({ ...model.values, mode: model.modes[0], shown: model.panel })
+      }
+    }),
+  )
+})
+
+test('a visitor may type, switch and submit in any order: the form shows what the specification says', () => {
+  const alerts = rememberedAlerts()
+  fc.assert(
+    fc.property(steps, (actions) => {
+      alerts.length = 0
+      const expected: string[] = []
+      const model = new Specified()
+      const { unmount } = renderedSignin()
+      for (const action of actions) {
+        if (action === 'submit') {
+          act(() => button(model.modes[0]).click())
+          const message = model.submit()
+          if (message) expected.push(message)
+        } else if (action === 'switch') {
+          act(() => button(model.modes[1]).click())
+          model.toggle()
+        } else {
+          const field = control(action.field)
+          if (field) model.values[action.field] = typedInto(field, action.text)
+        }
+        const { fields, values, panel } = model
+        expect(alerts).toEqual(expected)
+        expect(fields.map((field) => control(field)?.value)).toEqual(fields.map((field) => values[field]))
+        expect(card()).toEqual(panel ? fields.map((field) => `${labels[field]}: ${values[field]}`) : [])
+      }
+      unmount()
+    }),
+    { numRuns: 60 },
+  )
+})
