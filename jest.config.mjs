@@ -1,12 +1,17 @@
 import nextJest from 'next/jest.js'
 
-const createJestConfig = nextJest({ dir: './' })
-
-export default createJestConfig({
+const createJestConfig = nextJest({ dir: './' })({
   testEnvironment: 'jest-environment-jsdom',
   testMatch: ['<rootDir>/__tests__/unit/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/unit/setup.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-  transformIgnorePatterns: [],
   restoreMocks: true,
 })
+
+export default async function config() {
+  return {
+    ...(await createJestConfig()),
+    // next/jest sets its own; these packages are published as ES modules only, which Jest has to translate.
+    transformIgnorePatterns: ['/node_modules/(?!(parse5|entities)/)', String.raw`\.module\.css$`],
+  }
+}

@@ -3,12 +3,16 @@
 import { Button } from '@/components/button'
 import { ErrorMessage } from '@/components/error-message'
 import { errorContent } from '@/content/errors'
+import { bricolage } from './font'
 
-/** Shown in the place of a page that broke while it was drawn. It takes the place of the root layout too. */
-export default function GlobalError({ retry }: { retry: () => void }) {
+/**
+ * Shown in the place of a page that broke while it was drawn. It takes the place of the root layout too; the styles of
+ * the page stay. Trying again draws the page anew from what the document holds: there is no server to ask.
+ */
+export default function GlobalError({ reset }: { reset: () => void }) {
   const { language, heading, crash, mosaic } = errorContent
   return (
-    <html lang={language}>
+    <html lang={language} className={bricolage.variable}>
       <head>
         <title>{crash.title}</title>
         <meta name="robots" content="noindex" />
@@ -16,7 +20,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
       <body>
         <main>
           <ErrorMessage heading={heading} status={crash.status} text={crash.text} mosaic={mosaic}>
-            <Button type="button" onClick={retry}>
+            <Button type="button" onClick={reset}>
               {crash.retry}
             </Button>
             <a href={process.env.BASE_PATH || '/'}>{crash.home}</a>

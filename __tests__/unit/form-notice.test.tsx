@@ -9,9 +9,9 @@ test.each(['contact', 'signin'] as const)(
   'a visitor without scripts reads in place of the %s form whom to write to and which number to ring',
   (page) => {
     const markup = renderToStaticMarkup(<FormNotice text={content[page].form.unavailable} />)
-    expect(markup).toMatch(/^<noscript>.*<\/noscript>$/)
-    expect(markup).toContain('hello@example.com')
-    expect(markup).toContain('+44 20 7946 0123')
+    const [, spoken] = /<noscript>(.*)<\/noscript>$/.exec(markup) ?? []
+    expect(spoken).toContain('hello@example.com')
+    expect(spoken).toContain('+44 20 7946 0123')
     expect(markup).not.toMatch(/[{}]/)
   },
 )

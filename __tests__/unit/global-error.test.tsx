@@ -7,11 +7,11 @@ import GlobalError from '@/app/global-error'
  * no clicks on a document that another root of the same process has been drawn into before.
  */
 describe('a visitor whose page broke', () => {
-  const retry = jest.fn()
+  const reset = jest.fn()
 
   beforeEach(() => {
-    retry.mockClear()
-    render(<GlobalError retry={retry} />, { container: document })
+    reset.mockClear()
+    render(<GlobalError reset={reset} />, { container: document })
   })
 
   test('is told so on a whole page of its own, which no search engine keeps', () => {
@@ -25,7 +25,7 @@ describe('a visitor whose page broke', () => {
 
   test('can try again', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'try again' }))
-    expect(retry).toHaveBeenCalledTimes(1)
+    expect(reset).toHaveBeenCalledTimes(1)
   })
 
   test('finds the way home', () => {

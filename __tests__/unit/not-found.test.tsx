@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
-import NotFoundPage from '@/app/not-found'
+import NotFoundPage from '@/app/global-not-found'
 
 test('a visitor who follows a dead link is told so, and finds the way home', () => {
-  render(<NotFoundPage />)
+  render(<NotFoundPage />, { container: document })
   expect(screen.getAllByRole('heading', { level: 1 })).toEqual([
     screen.getByRole('heading', { name: 'Unexpected Application Error!' }),
   ])
