@@ -1,7 +1,6 @@
 /**
  * The Chromium that tests and pictures use: the system's, or the one Debian's package brings.
  */
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const places = [
@@ -29,24 +28,5 @@ export function browserOptions() {
       '--disable-component-update',
       '--disable-sync',
     ],
-  }
-}
-
-if (process.argv[1] === import.meta.filename && !browserPath()) {
-  console.log('No Chromium found: installing the package of the system.')
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo']
-  for (const command of [
-    ['apt-get', 'update', '-qq'],
-    ['apt-get', 'install', '-y', '-qq', 'chromium'],
-  ]) {
-    const [program = '', ...args] = [...sudo, ...command]
-    try {
-      execFileSync(program, args, { stdio: 'inherit' })
-    } catch {
-      console.error(
-        'Chromium could not be installed. Install Chromium or Chrome, and name it: CHROMIUM=/path/to/it npm test',
-      )
-      process.exit(1)
-    }
   }
 }

@@ -26,6 +26,7 @@ export async function serveByNginx({ folder, include, basePath = '' }) {
 
   const server = spawn('nginx', ['-p', home, '-c', join(home, 'nginx.conf'), '-e', join(home, 'error.log')], {
     stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
   })
   const hasEnded = once(server, 'exit')
   await listening(port, server)

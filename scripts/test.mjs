@@ -25,7 +25,7 @@ const suites = [
   ['end-to-end tests', 'npx', 'playwright', 'test'],
 ]
 
-run('browser', 'node', 'scripts/browser.mjs')
+run('tools', 'node', 'scripts/tools.mjs')
 const checked = checks.map(([name = '', ...command]) => run(name, ...command))
 process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport
 const finished = suites.map(([name = '', ...command]) => run(name, ...command))
