@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Content } from '@/content/schema.mjs'
 import { Button } from './button'
 import { EchoCard } from './echo-card'
@@ -22,13 +22,21 @@ type SigninFormProps = { words: Content['signin']['form'] }
 export function SigninForm({ words }: SigninFormProps) {
   const [state, setState] = useState(firstState)
   const { mode } = state
+  const formRef = useRef<HTMLFormElement>(null)
+
+  // What was typed before the script arrived stands in the fields, and React asks nobody about it.
+  useLayoutEffect(() => {
+    for (const field of fieldsOf(firstState.mode)) {
+      const typed = controlOf(formRef.current, field)?.value
+      if (typed) setState((before) => ({ ...before, [field]: typed }))
+    }
+  }, [])
 
   function submit(form: HTMLFormElement) {
     const problem = firstProblem(state)
     if (problem) {
       alert(words.problems[problem])
-      const control = form.elements.namedItem(problem)
-      if (control instanceof HTMLInputElement) control.focus()
+      controlOf(form, problem)?.focus()
     }
     setState(submitted)
   }
@@ -47,7 +55,7 @@ export function SigninForm({ words }: SigninFormProps) {
 
   return (
     <>
-      <Form title={mode} onSubmit={submit}>
+      <Form ref={formRef} title={mode} onSubmit={submit}>
         {mode === 'Sign Up' && <Field {...bound('name')} autoComplete="name" />}
         <Field {...bound('email')} type="email" autoComplete="email" inputMode="email" />
         <Field
@@ -74,4 +82,9 @@ export function SigninForm({ words }: SigninFormProps) {
       />
     </>
   )
+}
+
+function controlOf(form: HTMLFormElement | null, field: SigninField) {
+  const control = form?.elements.namedItem(field)
+  return control instanceof HTMLInputElement ? control : undefined
 }
