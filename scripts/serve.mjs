@@ -41,6 +41,8 @@ if (process.argv[1] === import.meta.filename) {
     console.error('There is no out/ to serve. Run `npm run build` first.')
     process.exit(1)
   }
-  const { origin } = await serve({ folder, port: Number(process.env.PORT ?? 0) })
-  console.log(`The site is at ${origin} (end with Ctrl+C).`)
+  // No await at the top level: the tests `require` this file.
+  serve({ folder, port: Number(process.env.PORT ?? 0) }).then(({ origin }) => {
+    console.log(`The site is at ${origin} (end with Ctrl+C).`)
+  })
 }

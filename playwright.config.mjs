@@ -5,7 +5,12 @@ import { browserOptions } from './scripts/browser.mjs'
 export default defineConfig({
   testDir: '__tests__/e2e',
   outputDir: 'test-results',
+  // Node reads the scripts of this project as they stand.
+  build: { external: ['**/*.mjs'] },
   fullyParallel: true,
+  workers: '100%',
+  // Room for machines that are busy with something else.
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [
     ['dot'],

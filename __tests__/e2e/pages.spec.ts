@@ -1,0 +1,364 @@
+import type { Page } from '@playwright/test'
+import { content } from '@/content'
+import { everyPath, nowhere, sitePages } from './pages'
+import { expect, test } from './site'
+
+const { site, home, about, blog, services, contact, signin } = content
+
+test('the site has six pages, at the addresses of the specification', () => {
+  expect(sitePages.map(({ path }) => path)).toEqual([
+    '/',
+    '/aboutus',
+    '/blog',
+    '/services',
+    '/contactus',
+    '/signin',
+  ])
+})
+
+test('a visitor who follows every link inside the site finds six pages, and none that is broken', async ({
+  page,
+  origin,
+}) => {
+  const found = new Set(['/'])
+  for (const path of found) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(200)
+    const addresses = await page
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')))
+    for (const address of addresses) {
+      const url = new URL(address)
+      if (url.origin === origin) found.add(url.pathname)
+    }
+  }
+  expect([...found].sort()).toEqual(sitePages.map(({ path }) => path).sort())
+})
+
+test('every page has a title and a description of its own', async ({ page }) => {
+  const seen: { title: string; description: string | null }[] = []
+  for (const { path, words } of sitePages) {
+    await page.goto(path)
+    const title = await page.title()
+    const description = await page.locator('meta[name=description]').getAttribute('content')
+    expect({ title, description }).toEqual({ title: words.title, description: words.description })
+    seen.push({ title, description })
+  }
+  expect(new Set(seen.map(({ title }) => title)).size).toBe(sitePages.length)
+  expect(new Set(seen.map(({ description }) => description)).size).toBe(sitePages.length)
+})
+
+for (const { path, words } of sitePages) {
+  test.describe(`the page ${path}`, () => {
+    test('opens at its clean address, with its headline and its intro', async ({ page, origin }) => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(200)
+      expect(response?.request().redirectedFrom()).toBeNull()
+      expect(page.url()).toBe(origin + path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hero.headline)
+      await expect(page.getByRole('main').getByText(words.hero.intro).first()).toBeVisible()
+    })
+
+    test('is reached from the bar at the top, which then marks it as the current one', async ({
+      page,
+      origin,
+    }) => {
+      await page.goto(path === '/' ? '/services' : '/')
+      await navigation(page).getByRole('link', { name: words.menuLabel, exact: true }).click()
+      await expect(page).toHaveURL(origin + path)
+      await expect(page).toHaveTitle(words.title)
+      const current = await navigation(page)
+        .getByRole('link')
+        .evaluateAll((all) =>
+          all.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent),
+        )
+      expect(current).toEqual([words.menuLabel])
+    })
+  })
+}
+
+for (const path of everyPath) {
+  test.describe(`on ${path}`, () => {
+    test('the bar at the top links to all six pages, in order', async ({ page }) => {
+      await page.goto(path)
+      const links = navigation(page).getByRole('link')
+      await expect(links).toHaveText(site.menu.map((id) => content[id].menuLabel))
+      const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      expect(addresses).toEqual(['/', '/aboutus', '/blog', '/services', '/contactus', '/signin'])
+    })
+
+    test('there is one main heading, one main part and no level of heading left out', async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expect(page.getByRole('main')).toHaveCount(1)
+      const levels = await page
+        .getByRole('heading')
+        .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))))
+      expect(levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1)).toEqual([])
+    })
+
+    test('the first press of Tab offers to skip to the content, and Enter takes the focus there', async ({
+      page,
+    }) => {
+      await page.goto(path)
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: site.header.skipLink })
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main')).toBeFocused()
+    })
+
+    test('the footer has resources, two offices with phones, partners, four networks outside, and © 2023', async ({
+      page,
+      origin,
+    }) => {
+      await page.goto(path)
+      const footer = page.getByRole('contentinfo')
+      const column = (title: string) =>
+        footer.getByRole('heading', { name: title }).locator('..').getByRole('listitem')
+
+      const resources = column('Resources')
+      await expect(resources).toHaveText(site.footer.resources.links.map(({ label }) => label))
+      await expect(resources.getByRole('link')).toHaveCount(site.footer.resources.links.length)
+
+      const offices = column('Offices')
+      await expect(offices).toHaveCount(2)
+      for (const [place, { city, phone }] of site.footer.offices.cities.entries()) {
+        await expect(offices.nth(place)).toContainText(city)
+        await expect(offices.nth(place).getByRole('link', { name: phone })).toBeVisible()
+      }
+
+      await expect(column('Partners')).toHaveText(site.footer.partners.names)
+
+      const networks = column(site.footer.social.title)
+      await expect(networks).toHaveText(site.footer.social.links.map(({ label }) => label))
+      await expect(networks).toHaveCount(4)
+      for (const { label, url } of site.footer.social.links) {
+        await expect(networks.getByRole('link', { name: label })).toHaveAttribute('href', url)
+        expect(new URL(url).origin).not.toBe(origin)
+      }
+
+      await expect(footer.getByText('© 2023')).toBeVisible()
+    })
+
+    test('the four legal placeholders are there, are no links, and neither navigate nor scroll nor take the focus', async ({
+      page,
+    }) => {
+      await page.goto(path)
+      const footer = page.getByRole('contentinfo')
+      for (const label of ['Terms & Conditions', 'Privacy', 'Security', 'Cookie Declaration']) {
+        const placeholder = footer.getByText(label, { exact: true })
+        await placeholder.scrollIntoViewIfNeeded()
+        const before = await placeOf(page)
+        await placeholder.click()
+        expect(await placeOf(page)).toEqual(before)
+        await expect(footer.getByRole('link', { name: label })).toHaveCount(0)
+      }
+
+      // Nor does the keyboard stop there.
+      const last = page.getByRole('contentinfo').getByRole('link').last()
+      await expect(last).toHaveText(site.footer.social.links.at(-1)?.label ?? '')
+      await last.focus()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(0)
+    })
+  })
+}
+
+test('a social link opens the network', async ({ page }) => {
+  await page.route(/example\.org/, (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }))
+  await page.goto('/')
+  const [first] = site.footer.social.links
+  await page.getByRole('link', { name: first?.label }).click()
+  await expect(page).toHaveURL(first?.url ?? '')
+})
+
+test.describe('home', () => {
+  test('says "we are creative agency", with a paragraph under it', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'we are creative agency' })).toBeVisible()
+    await expect(page.getByRole('paragraph').filter({ hasText: home.hero.intro })).toBeVisible()
+  })
+
+  test('shows ways on to the other pages', async ({ page, origin }) => {
+    for (const { label, page: id } of [...home.hero.actions, home.servicesTaste.link, home.blogTaste.link]) {
+      await page.goto('/')
+      await page.getByRole('main').getByRole('link', { name: label }).click()
+      await expect(page).toHaveURL(origin + (sitePages.find((each) => each.id === id)?.path ?? ''))
+    }
+  })
+})
+
+test.describe('about', () => {
+  test('explains what a creative agency is, then shows three feature cards', async ({ page }) => {
+    await page.goto('/aboutus')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('what is a creative agency?')
+    for (const text of [about.explanation.lead, ...about.explanation.paragraphs]) {
+      await expect(page.getByRole('paragraph').filter({ hasText: text })).toBeVisible()
+    }
+    expect(await titlesOf(page, 2)).toEqual([about.explanation.title, about.features.title])
+    expect(await titlesOf(page, 3)).toEqual(['superior quality', 'comprehensive services', 'strong network'])
+    for (const { title, text } of about.features.cards) {
+      await expect(cardOf(page, title)).toContainText(text)
+    }
+  })
+})
+
+test.describe('blog', () => {
+  test('shows eight cards, each with a title on its subject and a picture that loads', async ({ page }) => {
+    await page.goto('/blog')
+    const cards = page.getByRole('main').getByRole('listitem')
+    await expect(cards).toHaveCount(8)
+    for (const [place, subject] of [
+      /KPIs/,
+      /brand refresh examples/i,
+      /refresh vs rebrand/i,
+      /rebranding worth/i,
+      /strategy framework/i,
+      /13 types of branding/i,
+      /branding for startups/i,
+      /ROI of branding/i,
+    ].entries()) {
+      const card = cards.nth(place)
+      await expect(card.getByRole('heading')).toHaveText(subject)
+      const picture = card.getByRole('img')
+      await expect(picture).toHaveAccessibleName(blog.wall.articles[place]?.image.alt ?? '')
+      await picture.scrollIntoViewIfNeeded()
+      await expect.poll(() => picture.evaluate(widthOfPicture)).toBeGreaterThan(0)
+    }
+  })
+
+  test('has cards that do nothing when clicked, and that the keyboard passes by', async ({ page }) => {
+    await page.goto('/blog')
+    const cards = page.getByRole('main').getByRole('listitem')
+    for (const card of await cards.all()) {
+      await card.scrollIntoViewIfNeeded()
+      const before = await placeOf(page)
+      await card.getByRole('img').click()
+      await card.getByRole('heading').click()
+      expect(await placeOf(page)).toEqual(before)
+      await expect(card.getByRole('link')).toHaveCount(0)
+      await expect(card.getByRole('button')).toHaveCount(0)
+      await expect(card).not.toHaveCSS('cursor', 'pointer')
+    }
+    await page.getByRole('main').focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused()
+  })
+
+  test('has no page for an article', async ({ page }) => {
+    for (const path of ['/blog/1', '/blog/kpis', '/blog/roi-of-branding']) {
+      const response = await page.goto(path)
+      expect(response?.status(), path).toBe(404)
+    }
+  })
+})
+
+test.describe('services', () => {
+  test('shows the four types of service, then the three ways to help a brand', async ({ page }) => {
+    await page.goto('/services')
+    expect(await titlesOf(page, 2)).toEqual([services.types.title, services.ways.title])
+    expect(await titlesOf(page, 3)).toEqual([
+      'advertising',
+      'design',
+      'digital and interactive solutions',
+      'consulting',
+      'fresh unbiased perspective',
+      'efficient and effective performance',
+      'access to industry knowledge',
+    ])
+    for (const { title, text } of [...services.types.items, ...services.ways.items]) {
+      await expect(cardOf(page, title)).toContainText(text)
+    }
+  })
+})
+
+test.describe('contact', () => {
+  test('greets with "thanks for visit, stay in touch"', async ({ page }) => {
+    await page.goto('/contactus')
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'thanks for visit, stay in touch' }),
+    ).toBeVisible()
+  })
+
+  test('gives an e-mail, two phone numbers and a postal address, which can belong to nobody', async ({
+    page,
+  }) => {
+    await page.goto('/contactus')
+    const { email, phones, address } = site.contact
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: contact.information.title })).toBeVisible()
+
+    await expect(main.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+    expect(email).toMatch(/@example\.com$/)
+
+    expect(phones).toHaveLength(2)
+    for (const phone of phones) {
+      await expect(main.getByRole('link', { name: phone })).toHaveAttribute(
+        'href',
+        `tel:${phone.replaceAll(' ', '')}`,
+      )
+      expect(phone).toMatch(/20 7946 0\d{3}$|555 01\d{2}$/)
+    }
+
+    const postal = main.getByRole('definition').filter({ hasText: address.street })
+    for (const part of [address.city, address.postcode, address.country]) {
+      await expect(postal).toContainText(part)
+    }
+  })
+
+  test('has a Send Message form: Name, Email, Phone, Message and Send, in this order', async ({ page }) => {
+    await page.goto('/contactus')
+    const form = page.getByRole('form', { name: 'Send Message' })
+    await form.getByLabel('Name').focus()
+    for (const label of ['Email', 'Phone', 'Message']) {
+      await page.keyboard.press('Tab')
+      await expect(form.getByLabel(label)).toBeFocused()
+    }
+    await page.keyboard.press('Tab')
+    await expect(form.getByRole('button', { name: 'Send' })).toBeFocused()
+    await expect(form.getByRole('textbox')).toHaveCount(3)
+    await expect(form.getByRole('spinbutton')).toHaveCount(1)
+  })
+})
+
+test.describe('sign in', () => {
+  test('has a form, the way to its other mode, and the place of the side panel', async ({ page }) => {
+    await page.goto('/signin')
+    const form = page.getByRole('form', { name: 'Sign In' })
+    await expect(form.getByRole('button', { name: 'Sign In' })).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Sign Up' })).toBeVisible()
+    await expect(page.getByRole('status')).toHaveText(signin.form.panel.empty)
+  })
+})
+
+test('the menu, the footer and the pages agree on what the pages are', () => {
+  expect([...site.menu].sort()).toEqual(sitePages.map(({ id }) => id).sort())
+  expect(everyPath).toContain(nowhere)
+})
+
+function navigation(page: Page) {
+  return page.getByRole('navigation', { name: site.header.menuLabel })
+}
+
+/** The titles of that level within the page's own part. */
+function titlesOf(page: Page, level: number) {
+  return page.getByRole('main').getByRole('heading', { level }).allTextContents()
+}
+
+function cardOf(page: Page, title: string) {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+}
+
+/** Where the visitor is, and how far down. */
+async function placeOf(page: Page) {
+  return { url: page.url(), scroll: await page.evaluate(() => window.scrollY) }
+}
+
+function widthOfPicture(picture: Element) {
+  return picture instanceof HTMLImageElement ? picture.naturalWidth : 0
+}

@@ -1,0 +1,274 @@
+import type { Locator, Page } from '@playwright/test'
+import { content } from '@/content'
+import { alertsOf, expectFields, fill, formOf, holdScripts, openForm, untilAlive } from './form'
+import { expect, test } from './site'
+
+const { panel } = content.signin.form
+const ada = { Email: 'ada@example.com', Password: 'correct horse' }
+const newAda = { Name: 'Ada Lovelace', ...ada }
+
+test('the page opens in Sign In, with e-mail and password', async ({ page }) => {
+  const form = await openForm(page, '/signin')
+  await expectMode(page, 'Sign In')
+  await expectFields(form, { Email: '', Password: '' })
+  await expect(form.getByLabel('Password')).toHaveAttribute('type', 'password')
+})
+
+test('the link under the form switches to Sign Up, which asks for a name too, and back', async ({ page }) => {
+  const form = await openForm(page, '/signin')
+  await switchTo(form, 'Sign Up')
+  await expectMode(page, 'Sign Up')
+  await expectFields(form, { Name: '', Email: '', Password: '' })
+  await switchTo(form, 'Sign In')
+  await expectMode(page, 'Sign In')
+})
+
+test('the keyboard goes through the form in reading order, the link to the other mode last', async ({
+  page,
+}) => {
+  const form = await openForm(page, '/signin')
+  await switchTo(form, 'Sign Up')
+  await form.getByLabel('Name').focus()
+  for (const next of [
+    form.getByLabel('Email'),
+    form.getByLabel('Password'),
+    form.getByRole('button', { name: 'Sign Up' }),
+    form.getByRole('button', { name: 'Sign In' }),
+  ]) {
+    await page.keyboard.press('Tab')
+    await expect(next).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expectMode(page, 'Sign In')
+})
+
+test.describe('switching the mode', () => {
+  test('clears e-mail and password on the way to Sign Up', async ({ page }) => {
+    const form = await openForm(page, '/signin')
+    await fill(form, ada)
+    await switchTo(form, 'Sign Up')
+    await expectFields(form, { Name: '', Email: '', Password: '' })
+  })
+
+  test('clears e-mail and password on the way to Sign In', async ({ page }) => {
+    const form = await openForm(page, '/signin')
+    await switchTo(form, 'Sign Up')
+    await fill(form, newAda)
+    await switchTo(form, 'Sign In')
+    await expectFields(form, { Email: '', Password: '' })
+  })
+
+  test('forgets the name by the time Sign Up is back', async ({ page }) => {
+    const form = await openForm(page, '/signin')
+    await switchTo(form, 'Sign Up')
+    await fill(form, newAda)
+    await switchTo(form, 'Sign In')
+    await switchTo(form, 'Sign Up')
+    await expectFields(form, { Name: '', Email: '', Password: '' })
+  })
+
+  for (const [mode, other, values] of [
+    ['Sign In', 'Sign Up', ada],
+    ['Sign Up', 'Sign In', newAda],
+  ] as const) {
+    test(`hides the panel of ${mode}, and the other mode begins without one`, async ({ page }) => {
+      const form = await openForm(page, '/signin')
+      if (mode === 'Sign Up') await switchTo(form, mode)
+      await fill(form, values)
+      await submit(form, mode)
+      await expectPanel(page, values)
+      await switchTo(form, other)
+      await expectPanel(page, undefined)
+      await switchTo(form, mode)
+      await expectPanel(page, undefined)
+    })
+  }
+
+  test('says nothing', async ({ page }) => {
+    const said = alertsOf(page)
+    const form = await openForm(page, '/signin')
+    await switchTo(form, 'Sign Up')
+    await switchTo(form, 'Sign In')
+    await expectMode(page, 'Sign In')
+    expect(said).toEqual([])
+  })
+})
+
+for (const [mode, values] of [
+  ['Sign In', ada],
+  ['Sign Up', newAda],
+] as const) {
+  test.describe(`a valid ${mode}`, () => {
+    test('shows what was typed in the side panel; pressed again it hides it, and again it shows it', async ({
+      page,
+    }) => {
+      const said = alertsOf(page)
+      const form = await openForm(page, '/signin')
+      if (mode === 'Sign Up') await switchTo(form, mode)
+      await fill(form, values)
+      await expectPanel(page, undefined)
+      await submit(form, mode)
+      await expectPanel(page, values)
+      await expectFields(form, values)
+      await submit(form, mode)
+      await expectPanel(page, undefined)
+      await expectFields(form, values)
+      await submit(form, mode)
+      await expectPanel(page, values)
+      expect(said).toEqual([])
+    })
+
+    for (const label of Object.keys(values)) {
+      test(`is submitted by Enter in ${label}`, async ({ page }) => {
+        const form = await openForm(page, '/signin')
+        if (mode === 'Sign Up') await switchTo(form, mode)
+        await fill(form, values)
+        await form.getByLabel(label).press('Enter')
+        await expectPanel(page, values)
+      })
+    }
+
+    test('shows the values as they stand when they are changed afterwards', async ({ page }) => {
+      const form = await openForm(page, '/signin')
+      if (mode === 'Sign Up') await switchTo(form, mode)
+      await fill(form, values)
+      await submit(form, mode)
+      await fill(form, { Email: 'byron@example.com' })
+      await expectPanel(page, { ...values, Email: 'byron@example.com' })
+    })
+
+    test('echoes markup as text', async ({ page }) => {
+      const said = alertsOf(page)
+      const form = await openForm(page, '/signin')
+      if (mode === 'Sign Up') await switchTo(form, mode)
+      const markup = '<img src=x onerror=alert(1)><b>&amp;</b>'
+      const typed = Object.fromEntries(Object.keys(values).map((label) => [label, markup]))
+      await fill(form, typed)
+      await submit(form, mode)
+      await expectPanel(page, typed)
+      await expect(page.getByRole('status').getByRole('img')).toHaveCount(0)
+      expect(said).toEqual([])
+    })
+
+    test('needs no format and no length: single letters are accepted', async ({ page }) => {
+      const said = alertsOf(page)
+      const form = await openForm(page, '/signin')
+      if (mode === 'Sign Up') await switchTo(form, mode)
+      const typed = Object.fromEntries(Object.keys(values).map((label) => [label, 'x']))
+      await fill(form, typed)
+      await submit(form, mode)
+      await expectPanel(page, typed)
+      expect(said).toEqual([])
+    })
+  })
+}
+
+const missing = [
+  { label: 'Name', message: 'Enter name', modes: ['Sign Up'] },
+  { label: 'Email', message: 'Enter email', modes: ['Sign In', 'Sign Up'] },
+  { label: 'Password', message: 'Enter password', modes: ['Sign In', 'Sign Up'] },
+] as const
+
+for (const mode of ['Sign In', 'Sign Up'] as const) {
+  const fields = missing.filter(({ modes }) => modes.some((each) => each === mode))
+  const values: Record<string, string> = mode === 'Sign Up' ? newAda : ada
+
+  for (const [place, { label, message }] of fields.entries()) {
+    test(`${mode} with everything but ${label} says "${message}", and the cursor goes there`, async ({
+      page,
+    }) => {
+      const said = alertsOf(page)
+      const form = await openForm(page, '/signin')
+      if (mode === 'Sign Up') await switchTo(form, mode)
+      const typed = { ...values, [label]: '' }
+      await fill(form, typed)
+      await submit(form, mode)
+      await expect(form.getByLabel(label)).toBeFocused()
+      expect(said).toEqual([message])
+      await expectFields(form, typed)
+      await expectPanel(page, undefined)
+    })
+
+    const rest = fields.slice(place).map((each) => each.label)
+    test(`${mode} with ${rest.join(', ')} missing says "${message}" first and alone`, async ({ page }) => {
+      const said = alertsOf(page)
+      const form = await openForm(page, '/signin')
+      if (mode === 'Sign Up') await switchTo(form, mode)
+      await fill(form, { ...values, ...Object.fromEntries(rest.map((each) => [each, ''])) })
+      await submit(form, mode)
+      await expect(form.getByLabel(label)).toBeFocused()
+      expect(said).toEqual([message])
+    })
+  }
+
+  test(`a ${mode} that fails leaves the panel as it was`, async ({ page }) => {
+    const said = alertsOf(page)
+    const form = await openForm(page, '/signin')
+    if (mode === 'Sign Up') await switchTo(form, mode)
+    await fill(form, values)
+    await submit(form, mode)
+    await expectPanel(page, values)
+    await fill(form, { Password: '' })
+    await submit(form, mode)
+    await expect(form.getByLabel('Password')).toBeFocused()
+    expect(said).toEqual(['Enter password'])
+    await expectPanel(page, { ...values, Password: '' })
+    await fill(form, { Password: 'again' })
+    await submit(form, mode)
+    await expectPanel(page, undefined)
+  })
+}
+
+test('spaces are a name and a password: only the contact form trims', async ({ page }) => {
+  const said = alertsOf(page)
+  const form = await openForm(page, '/signin')
+  await switchTo(form, 'Sign Up')
+  await fill(form, { Name: '  ', Email: 'ada@example.com', Password: '  ' })
+  await submit(form, 'Sign Up')
+  await expect(page.getByRole('status').getByRole('heading', { name: panel.title })).toBeVisible()
+  expect(said).toEqual([])
+})
+
+test('what is typed before the script has arrived is kept, and is what is shown', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/signin', { waitUntil: 'commit' })
+  const form = formOf(page)
+  await fill(form, ada)
+  release()
+  await untilAlive(form)
+  await expectFields(form, ada)
+  await submit(form, 'Sign In')
+  await expectPanel(page, ada)
+})
+
+type Mode = 'Sign In' | 'Sign Up'
+
+/* In each mode the form has two buttons: the one that submits bears the name of the mode, the other switches. */
+function submit(form: Locator, mode: Mode) {
+  return form.getByRole('button', { name: mode }).click()
+}
+
+async function switchTo(form: Locator, mode: Mode) {
+  await form.getByRole('button', { name: mode }).click()
+  await expect(form.getByRole('heading', { name: mode })).toBeVisible()
+}
+
+async function expectMode(page: Page, mode: Mode) {
+  const form = page.getByRole('form', { name: mode })
+  const other = mode === 'Sign In' ? 'Sign Up' : 'Sign In'
+  await expect(form.getByRole('button', { name: mode })).toHaveAttribute('type', 'submit')
+  await expect(form.getByRole('button', { name: other })).toBeVisible()
+  await expect(form.getByLabel('Name')).toHaveCount(mode === 'Sign Up' ? 1 : 0)
+}
+
+/** The panel shows exactly these values, or nothing yet. */
+async function expectPanel(page: Page, values: Record<string, string> | undefined) {
+  const status = page.getByRole('status')
+  if (!values) {
+    await expect(status).toHaveText(panel.empty)
+    return
+  }
+  await expect(status.getByRole('heading', { name: panel.title })).toBeVisible()
+  await expect(status.getByRole('term')).toHaveText(Object.keys(values))
+  await expect(status.getByRole('definition')).toHaveText(Object.values(values))
+}
