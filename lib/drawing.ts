@@ -1,4 +1,5 @@
 import type { Mark, Mosaic } from '@/content/schema.mjs'
+import { brandMark } from './brand-mark'
 import { colourOf } from './colours'
 
 /* The kit as paths in a cell of 100 × 100, turned like `components/shape.module.css` turns it: clockwise. */
@@ -12,12 +13,6 @@ const paths: Record<Exclude<Mark['shape'], 'empty'>, string> = {
   leaf: 'M0 0A100 100 0 0 1 100 100A100 100 0 0 1 0 0Z',
   bars: 'M0 0H25V100H0ZM50 0H75V100H50Z',
   inverse: 'M0 0H100A100 100 0 0 0 0 100Z',
-}
-
-/** The mark of the agency in a square of 32 × 32. */
-export const brandMark = {
-  body: 'M16 32A16 16 0 1 1 32 16H16z',
-  counter: 'M32 16v16H16a16 16 0 0 1 16-16z',
 }
 
 /**
@@ -42,7 +37,15 @@ export function mosaicSvg({ tiles }: Mosaic, cell: number): string {
 /**
  * The mark as SVG. With a `ground` it is the icon of an app: the mark takes `share` of the side, in the middle.
  */
-export function markSvg({ ground, share = 1 }: { ground?: Mark['ground']; share?: number } = {}): string {
+export function markSvg({
+  pixels = 32,
+  ground,
+  share = 1,
+}: {
+  pixels?: number
+  ground?: Mark['ground']
+  share?: number
+}): string {
   const size = 32 / share
   const inset = (size - 32) / 2
   const square = ground ? `<path fill="${colourOf(ground)}" d="M0 0H${size}V${size}H0z"/>` : ''
@@ -50,7 +53,11 @@ export function markSvg({ ground, share = 1 }: { ground?: Mark['ground']; share?
     `<path fill="${colourOf('vermilion')}" d="${brandMark.body}"/>`,
     `<path fill="${colourOf('marigold')}" d="${brandMark.counter}"/>`,
   ].join('')
-  return svg(size, square + (inset ? `<g transform="translate(${inset} ${inset})">${mark}</g>` : mark))
+  return svg(
+    size,
+    square + (inset ? `<g transform="translate(${inset} ${inset})">${mark}</g>` : mark),
+    pixels,
+  )
 }
 
 /** A drawing as an address that `<img>` takes. */
@@ -58,6 +65,6 @@ export function dataUrl(drawing: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`
 }
 
-function svg(size: number, body: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}">${body}</svg>`
+function svg(size: number, body: string, pixels = size): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="0 0 ${size} ${size}">${body}</svg>`
 }

@@ -1,9 +1,9 @@
-import { iconPng } from '@/lib/icons'
+import { markSvg } from '@/lib/drawing'
+import { pngOf } from '@/lib/png'
 
 export const dynamic = 'force-static'
 
 export async function GET() {
-  return new Response(await iconPng(180, { ground: 'paper', share: 0.64 }), {
-    headers: { 'Content-Type': 'image/png' },
-  })
+  const drawing = markSvg({ pixels: 180, ground: 'paper', share: 0.64 })
+  return new Response(await pngOf(Buffer.from(drawing)), { headers: { 'Content-Type': 'image/png' } })
 }

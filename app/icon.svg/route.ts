@@ -3,5 +3,5 @@ import { markSvg } from '@/lib/drawing'
 export const dynamic = 'force-static'
 
 export function GET() {
-  return new Response(markSvg(), { headers: { 'Content-Type': 'image/svg+xml' } })
+  return new Response(markSvg({}), { headers: { 'Content-Type': 'image/svg+xml' } })
 }

@@ -1,4 +1,5 @@
-import { iconPng } from '@/lib/icons'
+import { markSvg } from '@/lib/drawing'
+import { pngOf } from '@/lib/png'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false
@@ -18,7 +19,6 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
   const { name } = await params
   const icon = icons.find((candidate) => candidate.name === name)
   if (!icon) return new Response(null, { status: 404 })
-  return new Response(await iconPng(icon.size, { ground: 'paper', share: icon.share }), {
-    headers: { 'Content-Type': 'image/png' },
-  })
+  const drawing = markSvg({ pixels: icon.size, ground: 'paper', share: icon.share })
+  return new Response(await pngOf(Buffer.from(drawing)), { headers: { 'Content-Type': 'image/png' } })
 }

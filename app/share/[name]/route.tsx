@@ -7,6 +7,7 @@ import { type PageId, pageIds } from '@/content/schema.mjs'
 import { colourOf } from '@/lib/colours'
 import { dataUrl, markSvg, mosaicSvg } from '@/lib/drawing'
 import { fitted } from '@/lib/headline'
+import { pngOf } from '@/lib/png'
 import { shareOf } from '@/lib/share'
 
 export const dynamic = 'force-static'
@@ -38,7 +39,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
   const font = await readFile(join(process.cwd(), '.font', 'display.ttf'))
   const { lines, size } = fitted(content[page].hero.headline, measureIn(font), setting)
   const { width, height } = shareOf(page)
-  return new ImageResponse(
+  const picture = new ImageResponse(
     <div
       style={{
         display: 'flex',
@@ -61,7 +62,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
         }}
       >
         <div style={{ display: 'flex', alignItems: 'center', fontSize: 34, letterSpacing: '-0.025em' }}>
-          <img src={dataUrl(markSvg())} width={44} height={44} alt="" style={{ marginRight: 14 }} />
+          <img src={dataUrl(markSvg({}))} width={44} height={44} alt="" style={{ marginRight: 14 }} />
           {content.site.name}
         </div>
         <div style={{ display: 'flex', flexDirection: 'column' }}>
@@ -93,6 +94,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
     </div>,
     { width, height, fonts: [{ name: 'display', data: font }] },
   )
+  return new Response(await pngOf(await picture.arrayBuffer()), { headers: { 'Content-Type': 'image/png' } })
 }
 
 function nameOf(page: PageId) {
