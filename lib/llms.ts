@@ -3,7 +3,7 @@ import { absolute, hrefOf } from './urls'
 
 /** The site for readers that are language models (llmstxt.org): what its pages say, in the pages' own words. */
 export function llmsText(): string {
-  const { name, menu, contact, header } = content.site
+  const { name, menu, contact, footer } = content.site
   const { home, about, services, blog, contact: contactPage } = content
   const { street, city, postcode, country } = contact.address
   const blocks = [
@@ -11,7 +11,7 @@ export function llmsText(): string {
     `> ${home.description}`,
     ...home.belief.paragraphs,
     about.explanation.lead,
-    `## ${header.menuLabel}`,
+    `## ${footer.resources.title}`,
     list(
       menu.map((page) => {
         const { title, description } = content[page]
