@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   )
   await promisify(execFile)('npm', ['run', 'build'], {
     cwd: folder,
-    env: { ...process.env, SITE_URL: siteUrl },
+    env: { ...process.env, SITE_URL: siteUrl, NEXT_TELEMETRY_DISABLED: '1' },
   })
   server = await serve({ folder: join(folder, 'out'), basePath: '/repo' })
 })
