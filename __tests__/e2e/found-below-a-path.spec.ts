@@ -14,7 +14,7 @@ import { expect, test } from './site'
  * One more build, of a copy of the project, shared by all tests of this file: below a path, with the fields of
  * security.txt, and with a title that tries to end the element it stands in.
  */
-test.describe.configure({ mode: 'serial', timeout: 300_000 })
+test.describe.configure({ mode: 'serial' })
 
 const siteUrl = 'https://user.example.com/repo'
 const hostileTitle = '</script><script>document.title = "taken over"</script> & more'
@@ -24,6 +24,7 @@ let folder = ''
 let server: Awaited<ReturnType<typeof serve>>
 
 test.beforeAll(async () => {
+  test.setTimeout(300_000)
   folder = mkdtempSync(join(tmpdir(), 'below-a-path-'))
   cpSync(projectDir, folder, { recursive: true, filter: (source) => !notCopied.includes(basename(source)) })
   symlinkSync(join(projectDir, 'node_modules'), join(folder, 'node_modules'))
@@ -43,7 +44,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await server?.close()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
 
 test('below a path every link, asset, font, icon and picture starts with the path and is there', async () => {
