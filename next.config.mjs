@@ -4,6 +4,7 @@ import { addressOf } from './build/address.mjs'
 import { buildIdOf } from './build/build-id.mjs'
 import { shortClassNames, useClassNames } from './build/class-names.mjs'
 import { writeFont } from './build/font.mjs'
+import { writeSecurity } from './build/security.mjs'
 import { checkedContent } from './content/check.mjs'
 
 const projectDir = import.meta.dirname
@@ -48,7 +49,7 @@ export default async function config(phase) {
 }
 
 /**
- * Checks the content and cuts the typeface to it, before anything is built from them.
+ * Checks the content, cuts the typeface to it and writes what goes into `public/`, before anything is built from them.
  * @param {string} phase
  */
 async function preparedFor(phase) {
@@ -56,6 +57,7 @@ async function preparedFor(phase) {
     const content = checkedContent(projectDir)
     if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) {
       await writeFont(projectDir, content)
+      writeSecurity(projectDir, content.site)
     }
     return content
   } catch (error) {

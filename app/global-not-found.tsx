@@ -3,15 +3,14 @@ import { ErrorMessage } from '@/components/error-message'
 import { PageLink } from '@/components/page-link'
 import { SitePage } from '@/components/site-page'
 import { content } from '@/content'
-import RootLayout from './layout'
+import RootLayout, { metadata as shared, viewport } from './layout'
 
 const { heading, notFound } = content.errors
 
-export const metadata: Metadata = {
-  title: notFound.title,
-  description: notFound.description,
-  robots: { index: false },
-}
+export { viewport }
+
+/* Next marks this page `noindex` by itself. */
+export const metadata: Metadata = { ...shared, title: notFound.title, description: notFound.description }
 
 /** The page for addresses that lead nowhere. It brings its own document: no page then carries it in its payload. */
 export default function NotFoundPage() {

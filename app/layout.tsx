@@ -1,9 +1,18 @@
 import type { Metadata, Viewport } from 'next'
 import { content } from '@/content'
+import { colourOf } from '@/lib/colours'
+import { assetOf } from '@/lib/urls'
 import { bricolage } from './font'
 import './globals.css'
 
 export const metadata: Metadata = {
+  icons: {
+    icon: [
+      { url: assetOf('favicon.ico'), sizes: '32x32' },
+      { url: assetOf('icon.svg'), type: 'image/svg+xml' },
+    ],
+    apple: assetOf('apple-touch-icon.png'),
+  },
   formatDetection: { telephone: false, address: false, email: false },
 }
 
@@ -11,8 +20,8 @@ export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#f3efe6' },
-    { media: '(prefers-color-scheme: dark)', color: '#14110d' },
+    { media: '(prefers-color-scheme: light)', color: colourOf('paper') },
+    { media: '(prefers-color-scheme: dark)', color: colourOf('night') },
   ],
 }
 

@@ -16,8 +16,12 @@ const typed = String.fromCodePoint(...Array.from({ length: 95 }, (_, place) => 3
 /** The weights that `app/tokens.css` uses. */
 const weights = { min: 400, max: 800 }
 
+/** The one weight of the share pictures: that of headlines. Who draws them knows no axes. */
+const display = 700
+
 /**
- * Writes `.font/bricolage-grotesque.woff2`, where `app/layout.tsx` finds it.
+ * Writes `.font/bricolage-grotesque.woff2`, where `app/layout.tsx` finds it, and `.font/display.ttf` for the share
+ * pictures.
  *
  * @param {string} projectDir
  * @param {unknown} content everything a visitor may read; all text in it counts
@@ -38,12 +42,14 @@ export async function writeFont(projectDir, content) {
         .join('\n'),
     )
   }
-  const font = await subsetFont(source, [...characters].join(''), {
-    targetFormat: 'woff2',
-    variationAxes: { wght: weights },
-  })
+  const text = [...characters].join('')
+  const [font, displayFont] = await Promise.all([
+    subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght: weights } }),
+    subsetFont(source, text, { targetFormat: 'truetype', variationAxes: { wght: display } }),
+  ])
   mkdirSync(join(projectDir, '.font'), { recursive: true })
   writeFileSync(join(projectDir, '.font', 'bricolage-grotesque.woff2'), font)
+  writeFileSync(join(projectDir, '.font', 'display.ttf'), displayFont)
 }
 
 /**

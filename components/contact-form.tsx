@@ -29,14 +29,8 @@ export function ContactForm({ words }: ContactFormProps) {
     <Form title={words.title} onSubmit={send}>
       <Field label={words.fields.name} name="name" autoComplete="name" />
       <Field label={words.fields.email} name="email" type="email" autoComplete="email" inputMode="email" />
-      <Field
-        label={words.fields.phone}
-        name="phone"
-        type="number"
-        min={10}
-        autoComplete="tel"
-        inputMode="numeric"
-      />
+      {/* No `autoComplete="tel"`: HTML does not let a number field have it, and browsers ignore it there. */}
+      <Field label={words.fields.phone} name="phone" type="number" min={10} inputMode="numeric" />
       <Field label={words.fields.message} name="message" multiline />
       <Button type="submit" busy={words.busy}>
         {words.send}

@@ -7,7 +7,7 @@ type FieldProps = Omit<React.ComponentProps<'input'>, 'id' | 'className'> & {
 }
 
 /** A labelled field of a form. A multiline one takes nothing but its name. */
-export function Field({ label, name, multiline = false, ...input }: FieldProps) {
+export function Field({ label, name, type = 'text', multiline = false, ...input }: FieldProps) {
   return (
     <p className={styles.field}>
       <label className={styles.label} htmlFor={name}>
@@ -16,7 +16,7 @@ export function Field({ label, name, multiline = false, ...input }: FieldProps) 
       {multiline ? (
         <textarea className={styles.control} id={name} name={name} rows={5} />
       ) : (
-        <input {...input} className={styles.control} id={name} name={name} />
+        <input {...input} type={type} className={styles.control} id={name} name={name} />
       )}
     </p>
   )

@@ -1,5 +1,6 @@
 import { content } from '@/content'
 import type { PageId } from '@/content/schema.mjs'
+import { JsonLd } from './json-ld'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import styles from './site-page.module.css'
@@ -16,6 +17,7 @@ export function SitePage({ page, children }: { page?: PageId; children: React.Re
         {children}
       </main>
       <SiteFooter />
+      {page && <JsonLd page={page} />}
     </>
   )
 }

@@ -79,6 +79,8 @@ const phone = pattern(
   'a phone number in international form, for example "+44 20 7946 0123"',
 )
 
+const email = pattern(/^[^\s@]+@[^\s@]+$/, 'an e-mail address')
+
 /** The pages of the site. A new one: its folder in `app/`, its file in `content/`, and an entry here and in `schemas`. */
 export const pagePaths = /** @type {const} */ ({
   home: '/',
@@ -190,6 +192,17 @@ const hero = {
 
 const titledText = { title: text('a title'), text: text('a sentence or two') }
 
+/** The fields of `.well-known/security.txt` (RFC 9116). Without them the site has no such file. */
+const security = z.strictObject({
+  contact: z.union([email, url], {
+    error: (issue) =>
+      advice(issue.input, 'Write the e-mail address or the full web address for reports of weaknesses'),
+  }),
+  expires: date.refine((day) => Date.parse(day) > Date.now(), {
+    error: 'is over, and researchers ignore a file that is out of date. Write a day within the next year.',
+  }),
+})
+
 const site = z.strictObject({
   name: text('the name of the agency'),
   tagline: text('what the agency does, in half a sentence'),
@@ -206,8 +219,13 @@ const site = z.strictObject({
       context.addIssue({ code: 'custom', message: `names "${page}" twice. Take one of them out.` })
     }
   }),
+  shareAlt: text('what is to be seen on the share pictures, with {headline} and {mosaic}').refine(
+    (value) => value.includes('{headline}') && value.includes('{mosaic}'),
+    { error: 'does not say {headline} and {mosaic}. Put both where the words and the picture belong.' },
+  ),
+  security: security.optional(),
   contact: z.strictObject({
-    email: pattern(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
+    email,
     phones: exactly(2, phone, 'phone numbers'),
     address: z.strictObject({
       street: text('the street and number'),

@@ -1,14 +1,29 @@
 import type { Metadata } from 'next'
 import { content } from '@/content'
 import type { PageId } from '@/content/schema.mjs'
+import { shareOf } from './share'
 import { absolute, hrefOf } from './urls'
+
+const { name, language } = content.site
 
 /** What the head of a page says of it. The root layout adds what all pages share. */
 export function metadataFor(page: PageId): Metadata {
   const { title, description } = content[page]
+  const url = absolute(hrefOf(page))
   return {
     title,
     description,
-    alternates: { canonical: absolute(hrefOf(page)) },
+    alternates: { canonical: url },
+    robots: { index: true, follow: true, 'max-image-preview': 'large' },
+    openGraph: {
+      type: 'website',
+      url,
+      title,
+      description,
+      siteName: name,
+      locale: language.replace('-', '_'),
+      images: [shareOf(page)],
+    },
+    twitter: { card: 'summary_large_image' },
   }
 }

@@ -1,0 +1,39 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import config from '../../.htmlvalidate.mjs'
+import { pagePaths } from '../../content/schema.mjs'
+import { htmlFiles, parsed, readBuilt, textOf } from './found-site'
+import { expect, test } from './site'
+
+const validator = new HtmlValidate(new StaticConfigLoader(config))
+
+test('there is a file for each page and for what is not found', () => {
+  expect(htmlFiles()).toEqual(
+    expect.arrayContaining([
+      '404.html',
+      ...Object.values(pagePaths).map((path) => `${path === '/' ? 'index' : path.slice(1)}.html`),
+    ]),
+  )
+})
+
+for (const file of htmlFiles()) {
+  test(`${file} is valid HTML`, async () => {
+    const { results } = await validator.validateString(readBuilt(file), file)
+    expect(
+      results.flatMap(({ messages }) =>
+        messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`),
+      ),
+    ).toEqual([])
+  })
+
+  test(`${file} has one first heading, and skips no level below it`, () => {
+    const headings = parsed(readBuilt(file)).filter(({ tagName }) => /^h[1-6]$/.test(tagName))
+    const levels = headings.map(({ tagName }) => Number(tagName[1]))
+    expect(levels[0]).toBe(1)
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    for (const [place, level] of levels.entries()) {
+      expect(level, textOf(headings[place] as (typeof headings)[number])).toBeLessThanOrEqual(
+        (levels[place - 1] ?? 0) + 1,
+      )
+    }
+  })
+}

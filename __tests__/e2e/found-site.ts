@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { addressOf } from '../../build/address.mjs'
+import site from '../../content/site.json'
+
+type Node = DefaultTreeAdapterTypes.Node
+export type Element = DefaultTreeAdapterTypes.Element
+
+export const projectDir = join(__dirname, '..', '..')
+const out = join(projectDir, 'out')
+const address = addressOf(site.url)
+
+/** Where the built site says it stands: `https://example.com`. */
+export const siteUrl = address.origin + address.basePath
+
+/** Every page that a visitor can be shown, errors too. `_not-found.html` is Next's copy of `404.html`. */
+export function htmlFiles(): string[] {
+  const files = existsSync(out) ? readdirSync(out) : []
+  return files.filter((file) => file.endsWith('.html') && !file.startsWith('_'))
+}
+
+export function readBuilt(file: string): string {
+  return readFileSync(join(out, file), 'utf8')
+}
+
+/** A page as a crawler has it that runs no script. */
+export function parsed(html: string): Element[] {
+  return elementsOf(parse(html, { scriptingEnabled: false }))
+}
+
+function elementsOf(node: Node): Element[] {
+  const children = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : []
+  return 'tagName' in node ? [node, ...children] : children
+}
+
+export function attribute(element: Element, name: string): string | undefined {
+  return element.attrs.find((candidate) => candidate.name === name)?.value
+}
+
+/** What elements say, without what is no text: scripts, styles, and the notice for those without scripts. */
+export function textOf(node: Node): string {
+  if ('tagName' in node && ['script', 'style', 'template', 'noscript'].includes(node.tagName)) return ''
+  if ('value' in node) return node.value
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+}
+
+/** All values of a kind of `<meta>`, by `name` or `property`. */
+export function metaOf(elements: Element[], name: string): (string | undefined)[] {
+  return elements
+    .filter((element) => element.tagName === 'meta')
+    .filter((element) => attribute(element, 'name') === name || attribute(element, 'property') === name)
+    .map((element) => attribute(element, 'content'))
+}
+
+export function linksOf(elements: Element[], rel: string): Element[] {
+  return elements.filter((element) => element.tagName === 'link' && attribute(element, 'rel') === rel)
+}
+
+/** The text of the graph of a page. */
+export function graphText(elements: Element[]): string {
+  const blocks = elements.filter((element) => attribute(element, 'type') === 'application/ld+json')
+  return blocks
+    .flatMap(({ childNodes }) => childNodes)
+    .map((node) => ('value' in node ? node.value : ''))
+    .join('\n')
+}

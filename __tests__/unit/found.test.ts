@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { securityText } from '@/build/security.mjs'
+import { content } from '@/content'
+import { problemsIn } from '@/content/problems.mjs'
+import { colourOf } from '@/lib/colours'
+import { fitted } from '@/lib/headline'
+import { graphOf, scriptSafe } from '@/lib/json-ld'
+
+const place = { width: 400, height: 300, leading: 1, tracking: 0, largest: 100 }
+/** A face in which every letter is half as wide as it is high. */
+const widthOf = (text: string) => text.length / 2
+
+describe('the headline of a share picture', () => {
+  test('breaks where it can stand largest', () => {
+    expect(fitted('we are creative agency', widthOf, place)).toEqual({
+      lines: ['we are', 'creative', 'agency'],
+      size: 100,
+    })
+  })
+
+  test('of two ways as large as each other has the more even lines', () => {
+    const { lines } = fitted('aaaa bb cc', widthOf, { ...place, width: 200, height: 100, largest: 50 })
+    expect(lines).toEqual(['aaaa', 'bb cc'])
+  })
+
+  test('keeps every word in its order and stays inside its place', () => {
+    const word = fc.stringMatching(/^[a-z]{1,9}$/)
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 7 }), (words) => {
+        const { lines, size } = fitted(words.join(' '), widthOf, place)
+        expect(lines.join(' ')).toBe(words.join(' '))
+        expect(lines.length * size).toBeLessThanOrEqual(place.height)
+        for (const line of lines) expect(widthOf(line) * size).toBeLessThanOrEqual(place.width)
+      }),
+    )
+  })
+})
+
+test('a graph cannot be ended by a text in it, and reads as it was written', () => {
+  const graph = { ...graphOf('home'), hostile: '</script><script>alert(1)</script><!--' }
+  expect(scriptSafe(graph)).not.toContain('<')
+  expect(JSON.parse(scriptSafe(graph))).toEqual(graph)
+})
+
+test('colours of drawings are those of the style sheet', () => {
+  expect(colourOf('vermilion')).toBe('#ff4b1f')
+})
+
+describe('security.txt', () => {
+  const site = { url: 'https://example.com', language: 'en-GB' }
+
+  test('is not there without its fields', () => {
+    expect(securityText(site)).toBeUndefined()
+  })
+
+  test('takes an e-mail address or a web address', () => {
+    const expires = '2100-01-31'
+    expect(securityText({ ...site, security: { contact: 'a@example.com', expires } })).toBe(
+      [
+        'Contact: mailto:a@example.com',
+        'Expires: 2100-01-31T00:00:00Z',
+        'Preferred-Languages: en-GB',
+        'Canonical: https://example.com/.well-known/security.txt',
+        '',
+      ].join('\n'),
+    )
+    expect(securityText({ ...site, security: { contact: 'https://example.com/report', expires } })).toContain(
+      'Contact: https://example.com/report\n',
+    )
+  })
+
+  test.each([
+    [
+      { contact: 'ring us', expires: '2100-01-31' },
+      'content/site.json: security.contact is "ring us". Write the e-mail address or the full web address for reports of weaknesses.',
+    ],
+    [
+      { contact: 'a@example.com', expires: '2020-01-31' },
+      'content/site.json: security.expires is over, and researchers ignore a file that is out of date. Write a day within the next year.',
+    ],
+  ])('with a field that cannot be: %j', (security, problem) => {
+    expect(problemsIn({ ...content, site: { ...content.site, security } })).toEqual([problem])
+  })
+})
+
+test('the description of share pictures has to say what is on them', () => {
+  const problems = problemsIn({ ...content, site: { ...content.site, shareAlt: 'A picture' } })
+  expect(problems).toEqual([
+    'content/site.json: shareAlt does not say {headline} and {mosaic}. Put both where the words and the picture belong.',
+  ])
+})

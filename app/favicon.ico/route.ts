@@ -1,0 +1,12 @@
+import { markSvg } from '@/lib/drawing'
+import { icoOf } from '@/lib/ico'
+import { pngOf } from '@/lib/png'
+
+export const dynamic = 'force-static'
+
+export async function GET() {
+  const pictures = await Promise.all(
+    [16, 32, 48].map(async (size) => ({ size, png: await pngOf(Buffer.from(markSvg({ pixels: size }))) })),
+  )
+  return new Response(icoOf(pictures), { headers: { 'Content-Type': 'image/x-icon' } })
+}

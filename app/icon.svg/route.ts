@@ -1,0 +1,7 @@
+import { markSvg } from '@/lib/drawing'
+
+export const dynamic = 'force-static'
+
+export function GET() {
+  return new Response(markSvg({}), { headers: { 'Content-Type': 'image/svg+xml' } })
+}

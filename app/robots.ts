@@ -1,0 +1,8 @@
+import type { MetadataRoute } from 'next'
+import { absolute, assetOf } from '@/lib/urls'
+
+export const dynamic = 'force-static'
+
+export default function robots(): MetadataRoute.Robots {
+  return { rules: { userAgent: '*', allow: '/' }, sitemap: absolute(assetOf('sitemap.xml')) }
+}

@@ -1,0 +1,11 @@
+import type { MetadataRoute } from 'next'
+import { content } from '@/content'
+import { pageIds } from '@/content/schema.mjs'
+import { absolute, hrefOf } from '@/lib/urls'
+
+export const dynamic = 'force-static'
+
+/* `updated` is the day the editor gives: a build alone changes no page. */
+export default function sitemap(): MetadataRoute.Sitemap {
+  return pageIds.map((page) => ({ url: absolute(hrefOf(page)), lastModified: content[page].updated }))
+}

@@ -1,0 +1,13 @@
+import type { PageId } from '@/content/schema.mjs'
+import { graphOf, scriptSafe } from '@/lib/json-ld'
+
+/** What the page says to machines. No script: nothing in it runs, and no policy has to allow it. */
+export function JsonLd({ page }: { page: PageId }) {
+  return (
+    <script
+      type="application/ld+json"
+      // React would write &quot; where JSON needs quotes. scriptSafe keeps the text inside the element.
+      dangerouslySetInnerHTML={{ __html: scriptSafe(graphOf(page)) }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+/** A place for a headline, and how it is set there. Lengths in pixels; leading and tracking in shares of the size. */
+type Setting = {
+  width: number
+  height: number
+  leading: number
+  tracking: number
+  largest: number
+}
+
+/**
+ * Breaks a headline into the lines that let it stand as large as the place allows; of two equally large ways, the one
+ * with the more even lines.
+ *
+ * @param widthOf the width of a text at a size of 1
+ */
+export function fitted(
+  headline: string,
+  widthOf: (text: string) => number,
+  { width, height, leading, tracking, largest }: Setting,
+): { lines: string[]; size: number } {
+  const candidates = waysToBreak(headline.split(/\s+/)).map((lines) => {
+    const widths = lines.map((line) => widthOf(line) + tracking * line.length)
+    const widest = Math.max(...widths)
+    const size = Math.floor(Math.min(width / widest, height / (lines.length * leading), largest))
+    return { lines, size, unevenness: widest - Math.min(...widths) }
+  })
+  candidates.sort((one, other) => other.size - one.size || one.unevenness - other.unevenness)
+  const [best = { lines: [headline], size: largest }] = candidates
+  return { lines: best.lines, size: best.size }
+}
+
+function waysToBreak([first = '', ...rest]: string[]): string[][] {
+  if (rest.length === 0) return [[first]]
+  return waysToBreak(rest).flatMap(([line = '', ...lines]) => [
+    [first, line, ...lines],
+    [`${first} ${line}`, ...lines],
+  ])
+}

@@ -1,0 +1,182 @@
+import type {
+  AboutPage,
+  Blog,
+  BreadcrumbList,
+  CollectionPage,
+  ContactPage,
+  Graph,
+  OfferCatalog,
+  Organization,
+  PostalAddress,
+  Thing,
+  WebPage,
+  WebSite,
+} from 'schema-dts'
+import { content } from '@/content'
+import type { PageId } from '@/content/schema.mjs'
+import { absolute, assetOf, hrefOf } from './urls'
+
+const { name, language, contact, footer } = content.site
+
+/*
+ * Each thing has one `@id` on the whole site; a page that says more of a thing says it under the same one. Values that
+ * are nothing by themselves (addresses, contact points, list items, offers) have none.
+ */
+const organizationId = idOf('home', 'organization')
+const websiteId = idOf('home', 'website')
+const catalogId = idOf('services', 'catalogue')
+const blogId = idOf('blog', 'blog')
+
+/** What a page tells machines: only what it also tells people. */
+export function graphOf(page: PageId): Graph {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      organization(page),
+      ...(page === 'home' ? [website()] : [breadcrumbs(page)]),
+      pageItself(page),
+      ...(page === 'blog' ? [blog()] : []),
+      ...(page === 'services' ? [catalogue()] : []),
+    ] satisfies Thing[],
+  }
+}
+
+/** A graph as the text of a script element. Without `<` no text of the content can end the element. */
+export function scriptSafe(graph: Graph): string {
+  return JSON.stringify(graph).replaceAll('<', '\\u003c')
+}
+
+/** The footer of every page names the offices and the networks; the contact page adds how to write, ring and visit. */
+function organization(page: PageId): Organization {
+  const offices = footer.offices.cities
+  const office = (city: string): PostalAddress => ({ '@type': 'PostalAddress', addressLocality: city })
+  const shared = {
+    '@type': 'Organization',
+    '@id': organizationId,
+    name,
+    url: absolute(hrefOf('home')),
+    logo: absolute(assetOf('icons/512.png')),
+    sameAs: footer.social.links.map(({ url }) => url),
+    contactPoint: offices.map(({ city, phone }) => ({
+      '@type': 'ContactPoint',
+      name: city,
+      telephone: phone,
+    })),
+  } as const satisfies Organization
+  if (page !== 'contact') return { ...shared, address: offices.map(({ city }) => office(city)) }
+  const { street, city, postcode, countryCode } = contact.address
+  return {
+    ...shared,
+    email: contact.email,
+    telephone: contact.phones,
+    address: [
+      {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        addressLocality: city,
+        postalCode: postcode,
+        addressCountry: countryCode,
+      },
+      ...offices.filter((other) => other.city !== city).map((other) => office(other.city)),
+    ],
+  }
+}
+
+function website(): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': websiteId,
+    name,
+    url: absolute(hrefOf('home')),
+    inLanguage: language,
+    publisher: { '@id': organizationId },
+  }
+}
+
+function breadcrumbs(page: PageId): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': idOf(page, 'breadcrumbs'),
+    itemListElement: (['home', page] as const).map((step, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: content[step].menuLabel,
+      item: absolute(hrefOf(step)),
+    })),
+  }
+}
+
+function pageItself(page: PageId): WebPage | AboutPage | ContactPage | CollectionPage {
+  const { title, description } = content[page]
+  const shared = {
+    '@id': idOf(page, 'page'),
+    url: absolute(hrefOf(page)),
+    name: title,
+    description,
+    inLanguage: language,
+    isPartOf: { '@id': websiteId },
+    ...(page !== 'home' && { breadcrumb: { '@id': idOf(page, 'breadcrumbs') } }),
+  }
+  switch (page) {
+    case 'home':
+      return { '@type': 'WebPage', ...shared, about: { '@id': organizationId } }
+    case 'about':
+      return { '@type': 'AboutPage', ...shared, mainEntity: { '@id': organizationId } }
+    case 'contact':
+      return { '@type': 'ContactPage', ...shared, mainEntity: { '@id': organizationId } }
+    case 'blog':
+      return { '@type': 'CollectionPage', ...shared, mainEntity: { '@id': blogId } }
+    case 'services':
+      return { '@type': 'WebPage', ...shared, mainEntity: { '@id': catalogId } }
+    case 'signin':
+      return { '@type': 'WebPage', ...shared }
+  }
+}
+
+/**
+ * The entries are postings of the blog, known by title and poster alone: they have no address, author or day on the
+ * page, so they have none here. A list of links (`ItemList`) would promise pages that do not exist.
+ */
+function blog(): Blog {
+  return {
+    '@type': 'Blog',
+    '@id': blogId,
+    name: content.blog.hero.headline,
+    publisher: { '@id': organizationId },
+    blogPost: content.blog.wall.articles.map(({ title, image }) => ({
+      '@type': 'BlogPosting',
+      '@id': idOf('blog', slug(title)),
+      headline: title,
+      image: absolute(assetOf(image.src)),
+    })),
+  }
+}
+
+function catalogue(): OfferCatalog {
+  return {
+    '@type': 'OfferCatalog',
+    '@id': catalogId,
+    name: content.services.types.title,
+    itemListElement: content.services.types.items.map(({ title, text }) => ({
+      '@type': 'Offer',
+      itemOffered: {
+        '@type': 'Service',
+        '@id': idOf('services', slug(title)),
+        name: title,
+        description: text,
+        provider: { '@id': organizationId },
+      },
+    })),
+  }
+}
+
+function idOf(page: PageId, thing: string): string {
+  return `${absolute(hrefOf(page))}#${thing}`
+}
+
+function slug(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,35 @@
+import { content } from '@/content'
+import { absolute, hrefOf } from './urls'
+
+/** The site for readers that are language models (llmstxt.org): what its pages say, in the pages' own words. */
+export function llmsText(): string {
+  const { name, menu, contact, footer } = content.site
+  const { home, about, services, blog, contact: contactPage } = content
+  const { street, city, postcode, country } = contact.address
+  const blocks = [
+    `# ${name}`,
+    `> ${home.description}`,
+    ...home.belief.paragraphs,
+    about.explanation.lead,
+    `## ${footer.resources.title}`,
+    list(
+      menu.map((page) => {
+        const { title, description } = content[page]
+        return `[${title}](${absolute(hrefOf(page))}): ${description}`
+      }),
+    ),
+    `## ${services.types.title}`,
+    list(services.types.items.map(({ title, text }) => `${title}: ${text}`)),
+    `## ${services.ways.title}`,
+    list(services.ways.items.map(({ title, text }) => `${title}: ${text}`)),
+    `## ${blog.hero.headline}`,
+    list(blog.wall.articles.map(({ title }) => title)),
+    `## ${contactPage.information.title}`,
+    list([contact.email, ...contact.phones, `${street}, ${city} ${postcode}, ${country}`]),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+function list(items: string[]): string {
+  return items.map((item) => `- ${item}`).join('\n')
+}

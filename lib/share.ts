@@ -1,0 +1,18 @@
+import { content } from '@/content'
+import type { PageId } from '@/content/schema.mjs'
+import { absolute, assetOf } from './urls'
+import { filled } from './words'
+
+/** The picture that stands for a page where somebody shares it. `app/share/[name]/route.tsx` draws it. */
+export function shareOf(page: PageId) {
+  return {
+    url: absolute(assetOf(`share/${page}.png`)),
+    width: 1200,
+    height: 630,
+    type: 'image/png',
+    alt: filled(content.site.shareAlt, {
+      headline: content[page].hero.headline,
+      mosaic: content.mosaics[page].description,
+    }),
+  }
+}
