@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { content } from '@/content'
+import { alertsOf, fill, openForm } from './form'
+import { everyPath } from './pages'
+import { expect, test } from './site'
+
+test.use({ viewport: { width: 320, height: 568 } })
+
+for (const path of everyPath) {
+  test(`${path} fits a screen of 320 px without scrolling sideways, its menu open or closed`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expectToFit(page)
+    await page.getByRole('banner').getByRole('button', { name: content.site.header.menuButton }).click()
+    await expect(page.getByRole('navigation')).toBeVisible()
+    await expectToFit(page)
+  })
+}
+
+test('the headlines fit in the stand-in face too, when the typeface has not arrived in time', async ({
+  page,
+}) => {
+  await page.route(/\.woff2$/, (route) => route.abort())
+  for (const path of everyPath) {
+    await page.goto(path)
+    await expectToFit(page)
+  }
+})
+
+test('both modes of the form fit, and so does a panel with long words', async ({ page }) => {
+  const form = await openForm(page, '/signin')
+  await form.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(form.getByLabel('Name')).toBeVisible()
+  await expectToFit(page)
+  const long = 'x'.repeat(200)
+  await fill(form, { Name: long, Email: long, Password: long })
+  await form.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('status')).toContainText(long)
+  await expectToFit(page)
+})
+
+test('a contact form full of long words fits', async ({ page }) => {
+  const said = alertsOf(page)
+  const form = await openForm(page, '/contactus')
+  const long = 'x'.repeat(200)
+  await fill(form, { Name: '', Email: long, Message: long })
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => said).toEqual(['Enter name'])
+  await expectToFit(page)
+})
+
+/** Nothing to be found to the right, neither by scrolling there nor cut off at the edge. */
+async function expectToFit(page: Page) {
+  const scrolled = await page.evaluate(() => {
+    window.scrollTo({ left: 1000, behavior: 'instant' })
+    return window.scrollX
+  })
+  expect(scrolled).toBe(0)
+  const outside = await page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, h3, p, a, button, label, input, textarea, dt, dd, li, img')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        return element.checkVisibility() && width > 0 && (left < 0 || right > window.innerWidth)
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+  expect(outside).toEqual([])
+}
