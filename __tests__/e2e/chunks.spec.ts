@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { alertsOf, expectFields, fill, openForm } from './form'
-import { expect, test } from './site'
+import { expect, settled, test } from './site'
 
 const folder = join(__dirname, '..', '..', 'out', '_next', 'static', 'js')
 const chunkPath = /\/_next\/static\/js\/\d+\.[0-9a-f]+\.chunk\.js$/
@@ -28,7 +28,7 @@ for (const { path, use } of forms) {
       })
       await openForm(page, path)
       await expect.poll(() => chunks.length).toBeGreaterThan(0)
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       for (const chunk of chunks) {
         expect(chunk.path).toMatch(chunkPath)
         expect(chunk.method).toBe('GET')
@@ -48,7 +48,7 @@ for (const { path, use } of forms) {
       const form = await openForm(page, path)
       await expect.poll(() => requested.some((url) => anyChunk.test(url))).toBe(true)
       await use(page, form)
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect(requested.filter((url) => measurers.some((file) => url.endsWith(file)))).toEqual([])
     })
 

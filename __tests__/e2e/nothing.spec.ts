@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { content } from '@/content'
 import { alertsOf, fill, formOf, openForm } from './form'
 import { sitePages } from './pages'
-import { expect, test } from './site'
+import { expect, settled, test } from './site'
 
 /** Words that stand nowhere on the site, so that they can be looked for anywhere. */
 const typed = {
@@ -21,7 +21,10 @@ test('a visit to every page asks nobody but the site itself, and only to be give
   origin,
 }) => {
   const requests = requestsOf(page)
-  for (const { path } of sitePages) await page.goto(path, { waitUntil: 'networkidle' })
+  for (const { path } of sitePages) {
+    await page.goto(path)
+    await settled(page)
+  }
   expect(requests.length).toBeGreaterThanOrEqual(sitePages.length)
   expect(requests.filter((request) => isMoreThanAFile(request, origin)).map(described)).toEqual([])
 })
@@ -37,7 +40,7 @@ for (const { path, button, values } of forms) {
       const form = await openForm(page, path)
       await fill(form, values)
       await form.getByRole('button', { name: button }).click()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect(requests.filter((request) => isMoreThanAFile(request, origin)).map(described)).toEqual([])
       const asked = decodeURIComponent(requests.map((request) => request.url()).join(' '))
       for (const value of Object.values(values)) expect(asked).not.toContain(value)
@@ -48,7 +51,7 @@ for (const { path, button, values } of forms) {
       const form = await openForm(page, path)
       await fill(form, values)
       await form.getByRole('button', { name: button }).click()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect(await page.context().cookies()).toEqual([])
       expect(await storedIn(page)).toEqual({ local: 0, session: 0, databases: 0, caches: 0, workers: 0 })
     })
@@ -83,7 +86,7 @@ for (const { path, button, values } of forms) {
       await form.getByRole('button', { name: button }).click()
       await fill(form, values)
       await form.getByRole('button', { name: button }).click()
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       expect(complaints).toEqual([])
     })
 
@@ -117,9 +120,9 @@ for (const { path, button, values } of forms) {
 for (const { path } of sitePages) {
   test(`${path} writes no error and no warning to the console, and stores nothing`, async ({ page }) => {
     const complaints = complaintsOf(page)
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
     await page.keyboard.press('End')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(complaints).toEqual([])
     expect(await page.context().cookies()).toEqual([])
     expect(await storedIn(page)).toEqual({ local: 0, session: 0, databases: 0, caches: 0, workers: 0 })
@@ -138,11 +141,10 @@ async function expectSubmitToStay(
   const requests = requestsOf(page)
   await form.getByRole('button', { name: button }).click()
   await form.getByRole('textbox').first().press('Enter')
-  await page.waitForLoadState('networkidle')
+  for (const [label, value] of Object.entries(values)) await expect(form.getByLabel(label)).toHaveValue(value)
   expect(page.url()).toBe(origin + path)
   expect(requests.filter((request) => request.isNavigationRequest()).map(described)).toEqual([])
   expect(requests.filter((request) => isMoreThanAFile(request, origin)).map(described)).toEqual([])
-  for (const [label, value] of Object.entries(values)) await expect(form.getByLabel(label)).toHaveValue(value)
 }
 
 function requestsOf(page: Page): Request[] {

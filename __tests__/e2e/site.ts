@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { serve } from '../../scripts/serve.mjs'
 
 /** `test` with `baseURL` set to a server over the built site; one server a worker. */
@@ -15,5 +15,11 @@ export const test = base.extend<object, { origin: string }>({
   ],
   baseURL: ({ origin }, use) => use(origin),
 })
+
+/** Waits until the page is loaded, with what its scripts ask for on the way, and has nothing left to do. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
+}
 
 export { expect } from '@playwright/test'

@@ -126,29 +126,58 @@ export function clientModulesOf(rows) {
  */
 export function withoutHeldStyles(rows, held) {
   const texts = new Map(rows.filter(({ tag }) => tag === 'T').map(({ id, value }) => [`$${id}`, value]))
-  /** @type {Set<string>} */
-  const inlined = new Set()
   /** @type {string[]} */
   const styles = []
+  const changed = withElements(rows, (type, props) => {
+    if (type !== 'style' || typeof props.href !== 'string') return props
+    const css = texts.get(props.children) ?? props.children
+    const lacking = held.names.has(props.href) ? '' : lackingIn(held.css, css)
+    if (lacking) styles.push(lacking)
+    return { ...props, children: lacking }
+  })
+  return { rows: changed, styles }
+}
 
+/**
+ * The rows without what no visitor can come to: Next's own not-found page (this site has one in a file), and the text
+ * of structured data, which is for those who never run a script.
+ *
+ * @param {Row[]} rows
+ * @returns {Row[]}
+ */
+export function withoutUnreachable(rows) {
+  return withElements(rows, (type, props) => {
+    if ('parallelRouterKey' in props && 'notFound' in props) return { ...props, notFound: '$undefined' }
+    if (type === 'script' && props.type === 'application/ld+json') {
+      return { ...props, dangerouslySetInnerHTML: { __html: '' } }
+    }
+    return props
+  })
+}
+
+/**
+ * The rows with the properties of their elements changed, and without texts that no element refers to any more.
+ *
+ * @param {Row[]} rows
+ * @param {(type: string, props: Record<string, any>) => Record<string, any>} change
+ * @returns {Row[]}
+ * @throws {Error} when a row does not read back as it was written
+ */
+function withElements(rows, change) {
   /** @type {(node: unknown) => unknown} */
   const visit = (node) => {
     if (Array.isArray(node)) {
-      const [mark, type, key, props] = node
-      if (mark !== '$' || type !== 'style' || typeof props?.href !== 'string') return node.map(visit)
-      if (texts.has(props.children)) inlined.add(props.children)
-      const css = texts.get(props.children) ?? props.children
-      const lacking = held.names.has(props.href) ? '' : lackingIn(held.css, css)
-      if (lacking) styles.push(lacking)
-      return [mark, type, key, { ...props, children: lacking }]
+      const [mark, type, key, props, ...rest] = node
+      return mark === '$' && typeof props === 'object' && props !== null
+        ? [mark, type, key, visit(change(type, props)), ...rest]
+        : node.map(visit)
     }
     if (typeof node === 'object' && node !== null) {
       return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]))
     }
     return node
   }
-
-  const visited = rows.map((row) => {
+  const changed = rows.map((row) => {
     if (row.tag !== '' || !/^[[{]/.test(row.value)) return row
     const node = JSON.parse(row.value)
     if (JSON.stringify(node) !== row.value) {
@@ -156,12 +185,9 @@ export function withoutHeldStyles(rows, held) {
     }
     return { ...row, value: JSON.stringify(visit(node)) }
   })
-  const isUsed = (/** @type {string} */ reference) =>
-    visited.some(({ tag, value }) => tag === '' && value.includes(`"${reference}"`))
-  return {
-    rows: visited.filter(({ id, tag }) => tag !== 'T' || !inlined.has(`$${id}`) || isUsed(`$${id}`)),
-    styles,
-  }
+  const isUsed = (/** @type {string} */ id) =>
+    changed.some(({ tag, value }) => tag === '' && value.includes(`"$${id}"`))
+  return changed.filter(({ id, tag }) => tag !== 'T' || isUsed(id))
 }
 
 /**

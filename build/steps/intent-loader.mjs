@@ -11,10 +11,7 @@
 export function intentLoader(prefix, scripts, patience) {
   const form = /** @type {HTMLFormElement} */ (document.querySelector('form'))
   const notice = /** @type {HTMLElement} */ (document.querySelector('[data-notice]'))
-  const types = self.trustedTypes
-  const policy = types
-    ? types.createPolicy('intent', { createScriptURL: (address) => address })
-    : { createScriptURL: String }
+  const policy = self.trustedTypes?.createPolicy('intent', { createScriptURL: (address) => address })
   /** @type {HTMLElement | undefined | null} */
   let pressed
   let isAlive = false
@@ -28,13 +25,11 @@ export function intentLoader(prefix, scripts, patience) {
   const load = (/** @type {number} */ place, /** @type {boolean} */ isRetry) => {
     const [path = '', integrity = ''] = scripts[place] ?? []
     const script = document.createElement('script')
-    script.src = /** @type {string} */ (policy.createScriptURL(prefix + path))
+    script.src = /** @type {string} */ (policy?.createScriptURL(prefix + path) ?? prefix + path)
     script.integrity = integrity
     script.async = false
     script.onerror = () => (isRetry ? giveUp() : load(place, true))
     document.head.append(script)
-    // React looks for its scripts by this attribute. Here it comes too late to change the order.
-    script.setAttribute('async', '')
   }
   const call = (/** @type {Event} */ event) => {
     if (isAlive) return

@@ -83,6 +83,20 @@ describe('a page with a form', () => {
     expect(quiet).not.toContain('polyfills')
   })
 
+  test('shares with the other forms what it has in common with them, in one file', () => {
+    const other = form.replaceAll('app/page-1.js', 'app/page-2.js')
+    const page2 = { '_next/static/chunks/app/page-2.js': 'other page' }
+    const files = withIntent(
+      filesOf({ 'contact.html': form, 'signin.html': other, ...chunks, ...page2 }),
+      build,
+    )
+    const shared = [...files.keys()].find((path) => path.includes('/shared-')) ?? ''
+    expect(textOf(files, shared)).toMatch(/^\(function\(\)\{main\n\}\)\(\);\n\(function\(\)\{e\.u=/)
+    const name = shared.replace('_next/static/chunks/', '')
+    expect(textOf(files, 'contact.html')).toMatch(new RegExp(`\\[\\["app/page-1.js",[^\\]]+\\],\\["${name}"`))
+    expect(textOf(files, 'signin.html')).toMatch(new RegExp(`\\[\\["app/page-2.js",[^\\]]+\\],\\["${name}"`))
+  })
+
   test('keeps the data that React needs, in one piece and without held styles', () => {
     const flight = flightOf(elementsOf(documentOf(quiet)))
     expect(flight).toContain('4:I[3,')
@@ -123,7 +137,7 @@ describe('the build stops, naming the file, rather than guess', () => {
 
   test('at a chunk that the page names and the export lacks', () => {
     expect(() => withIntent(filesOf({ 'contact.html': form }), build)).toThrow(
-      'contact.html: refers to _next/static/chunks/main-1.js, which is not in the export',
+      'refer to _next/static/chunks/main-1.js, which is not in the export',
     )
   })
 
