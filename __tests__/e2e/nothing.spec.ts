@@ -168,8 +168,6 @@ function described(request: Request): string {
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    // The site has no icon yet, and browsers ask for one by themselves.
-    if (message.location().url.endsWith('/favicon.ico')) return
     if (['error', 'warning', 'assert'].includes(message.type())) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
