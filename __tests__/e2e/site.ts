@@ -1,20 +1,46 @@
 import { join } from 'node:path'
-import { test as base, type Page } from '@playwright/test'
-import { serve } from '../../scripts/serve.mjs'
+import { test as base, expect, type Page } from '@playwright/test'
+import { serveByNginx } from '../../scripts/nginx.mjs'
 
-/** `test` with `baseURL` set to a server over the built site; one server a worker. */
-export const test = base.extend<object, { origin: string }>({
+export const projectDir = join(__dirname, '..', '..')
+
+type Options = {
+  /** Set where a test provokes the policy of a page; everywhere else a violation fails the test. */
+  expectsViolations: boolean
+}
+
+/** `test` with `baseURL` set to the built site behind nginx, as in production; one server a worker. */
+export const test = base.extend<Options, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
-      const server = await serve({ folder: join(__dirname, '..', '..', 'out') })
+      const server = await serveByNginx({
+        folder: join(projectDir, 'out'),
+        include: join(projectDir, 'hosts/nginx.conf'),
+      })
       await use(server.origin)
       await server.close()
     },
     { scope: 'worker' },
   ],
   baseURL: ({ origin }, use) => use(origin),
+  expectsViolations: [false, { option: true }],
+  page: async ({ page, expectsViolations }, use) => {
+    const violations = violationsOn(page)
+    await use(page)
+    if (!expectsViolations) expect(violations, 'violations of the policy').toEqual([])
+  },
 })
+
+/** What the browser says about the page's policy being violated, as it says it. */
+export function violationsOn(page: Page): string[] {
+  const violations: string[] = []
+  page.on('console', (message) => {
+    if (/content security policy|trusted ?types|integrity/i.test(message.text()))
+      violations.push(message.text())
+  })
+  return violations
+}
 
 /** Waits until the page is loaded, with what its scripts ask for on the way, and has nothing left to do. */
 export async function settled(page: Page): Promise<void> {
@@ -22,4 +48,4 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
 }
 
-export { expect } from '@playwright/test'
+export { expect }

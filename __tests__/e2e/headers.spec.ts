@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import { everyPath } from './pages'
+import { expect, projectDir, test } from './site'
+
+const immutable = 'public, max-age=31536000, immutable'
+const revalidated = 'public, max-age=0, must-revalidate'
+
+const everywhere = {
+  'content-security-policy':
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; upgrade-insecure-requests",
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'speculation-rules': '"/speculation-rules.json"',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
+const hashed = readdirSync(join(projectDir, 'out/_next'), { recursive: true, encoding: 'utf8' }).filter(
+  (path) => /\.\w+$/.test(path),
+)
+
+const kinds = {
+  page: { paths: everyPath, type: 'text/html; charset=utf-8', cache: revalidated },
+  script: {
+    paths: hashed.filter((path) => path.endsWith('.js')).map((path) => `/_next/${path}`),
+    type: 'application/javascript; charset=utf-8',
+    cache: immutable,
+  },
+  typeface: {
+    paths: hashed.filter((path) => path.endsWith('.woff2')).map((path) => `/_next/${path}`),
+    type: 'font/woff2',
+    cache: immutable,
+  },
+  poster: { paths: ['/posters/kpis.svg'], type: 'image/svg+xml', cache: revalidated },
+  'share picture': { paths: ['/share/home.png'], type: 'image/png', cache: revalidated },
+  manifest: { paths: ['/manifest.webmanifest'], type: 'application/manifest+json', cache: revalidated },
+  'text for machines': {
+    paths: ['/llms.txt', '/robots.txt'],
+    type: 'text/plain; charset=utf-8',
+    cache: revalidated,
+  },
+  'speculation rules': {
+    paths: ['/speculation-rules.json'],
+    type: 'application/speculationrules+json',
+    cache: revalidated,
+  },
+}
+
+for (const [kind, { paths, type, cache }] of Object.entries(kinds)) {
+  test(`every ${kind} is sent with its type, its time in the cache, and all that protects a visitor`, async ({
+    request,
+  }) => {
+    expect(paths.length).toBeGreaterThan(0)
+    for (const path of paths) {
+      const response = await request.get(path)
+      expect(response.headers(), path).toMatchObject({
+        ...everywhere,
+        'content-type': type,
+        'cache-control': cache,
+      })
+    }
+  })
+}
+
+test('a page has one address: others lead to it', async ({ request }) => {
+  const moved = {
+    '/index.html': '/',
+    '/index': '/',
+    '/services.html': '/services',
+    '/services/': '/services',
+    '/services/?from=a': '/services?from=a',
+  }
+  for (const [path, address] of Object.entries(moved)) {
+    expect(await answerTo(request, path), path).toEqual({ status: 301, location: address })
+  }
+})
+
+test('folders, settings of other hosts and addresses that are not there answer 404', async ({ request }) => {
+  for (const path of ['/posters', '/share', '/_headers', '/_next/static', '/nowhere/at/all']) {
+    expect((await answerTo(request, path)).status, path).toBe(404)
+  }
+})
+
+async function answerTo(request: APIRequestContext, path: string) {
+  const response = await request.get(path, { maxRedirects: 0 })
+  return { status: response.status(), location: response.headers().location }
+}

@@ -1,0 +1,149 @@
+import type { Page, Request } from '@playwright/test'
+import { content } from '@/content'
+import { alertsOf, expectFields, fill, formOf, holdScripts, untilAlive } from './form'
+import { expect, settled, test } from './site'
+
+const { email } = content.site.contact
+
+function scriptsOn(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request: Request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  return scripts
+}
+
+const chunks = /\/_next\/static\/chunks\/.*\.js$/
+const sentence = (page: Page) => page.getByRole('alert').filter({ hasText: email })
+
+for (const path of ['/contactus', '/signin']) {
+  test.describe(`a visitor of ${path}`, () => {
+    test('who only reads loads no script, wherever the pointer goes', async ({ page }) => {
+      const scripts = scriptsOn(page)
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).hover()
+      await page.getByRole('contentinfo').hover()
+      await page.keyboard.press('Tab')
+      await settled(page)
+      expect(scripts).toEqual([])
+    })
+
+    const intents: Record<string, (page: Page) => Promise<unknown>> = {
+      'rests the pointer on the form': (page) => page.getByLabel('Email').hover(),
+      'touches the form': (page) => page.getByLabel('Email').tap(),
+      'puts the cursor into a field': (page) => page.getByLabel('Email').focus(),
+    }
+    test.describe(() => {
+      test.use({ hasTouch: true })
+      for (const [intent, act] of Object.entries(intents)) {
+        test(`who ${intent} has the form alive, each script loaded once and with its integrity`, async ({
+          page,
+        }) => {
+          const scripts = scriptsOn(page)
+          await page.goto(path)
+          await act(page)
+          await untilAlive(formOf(page))
+          const loaded = scripts.filter((script) => chunks.test(script))
+          expect(loaded).toHaveLength(2)
+          expect(new Set(loaded).size).toBe(2)
+          const integrities = await page
+            .locator('head script[src*="/chunks/"]')
+            .evaluateAll((elements) => elements.map((element) => element.getAttribute('integrity')))
+          expect(integrities).toHaveLength(2)
+          for (const integrity of integrities) expect(integrity).toMatch(/^sha256-[\w+/]{43}=$/)
+        })
+      }
+    })
+
+    test('is told what to do when a script cannot be had twice, and keeps what was typed', async ({
+      page,
+    }) => {
+      let refused = 0
+      await page.route(/\/page-\w+\.js$/, (route) => {
+        refused += 1
+        return route.fulfill({ status: 404, body: 'gone with the last deployment' })
+      })
+      await page.goto(path)
+      await expect(sentence(page)).toBeHidden()
+      await page.getByLabel('Email').fill('ada@example.com')
+      await expect(sentence(page)).toBeVisible()
+      await page.getByRole('button', { name: /^(Send|Sign In)$/ }).click()
+      expect(refused).toBe(2)
+      await expectFields(formOf(page), { Email: 'ada@example.com' })
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+    })
+
+    test('has a working form when a script comes at the second try', async ({ page }) => {
+      let isFirst = true
+      await page.route(/\/page-\w+\.js$/, (route) => {
+        const refuses = isFirst
+        isFirst = false
+        return refuses ? route.abort() : route.continue()
+      })
+      await page.goto(path)
+      await page.getByLabel('Email').fill('ada@example.com')
+      await untilAlive(formOf(page))
+      await expect(sentence(page)).toBeHidden()
+      await expectFields(formOf(page), { Email: 'ada@example.com' })
+    })
+
+    test('is told what to do when the scripts hang, and can go on when they come after all', async ({
+      page,
+    }) => {
+      await page.clock.install()
+      const release = await holdScripts(page)
+      await page.goto(path)
+      await page.getByLabel('Email').fill('ada@example.com')
+      await page.clock.fastForward(19_000)
+      await expect(sentence(page)).toBeHidden()
+      await page.clock.fastForward(2_000)
+      await expect(sentence(page)).toBeVisible()
+      release()
+      await page.clock.resume()
+      await untilAlive(formOf(page))
+      await expect(sentence(page)).toBeHidden()
+      await expectFields(formOf(page), { Email: 'ada@example.com' })
+    })
+  })
+}
+
+test.describe('a script that was tampered with', () => {
+  test.use({ expectsViolations: true })
+
+  test('does not run: the visitor is told what to do instead', async ({ page }) => {
+    await page.route(/\/page-\w+\.js$/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()};document.title = 'taken over'` })
+    })
+    await page.goto('/contactus')
+    await page.getByLabel('Email').fill('ada@example.com')
+    await expect(sentence(page)).toBeVisible()
+    expect(await page.title()).not.toBe('taken over')
+  })
+})
+
+test('a message sent before the form is alive is kept, says that it is busy, and is then sent once', async ({
+  page,
+}) => {
+  const alerts = alertsOf(page)
+  const release = await holdScripts(page)
+  await page.goto('/contactus')
+  const form = formOf(page)
+  await fill(form, { Name: ' Ada ', Email: 'x', Phone: '5', Message: 'Hello' })
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form).toHaveAttribute('aria-busy', 'true')
+  await expect(form.getByRole('button', { name: content.contact.form.busy })).toBeVisible()
+  expect(alerts).toEqual([])
+  release()
+  await expect.poll(() => alerts).toEqual([' Ada ', 'x', '5', 'Hello', 'Data saved successfully!'])
+  await expect(form.getByRole('button', { name: 'Send' })).toBeVisible()
+  await expectFields(form, { Name: '', Email: '', Phone: '', Message: '' })
+})
+
+test('a visitor who asks for Sign Up before the form is alive gets it', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  release()
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
+})
