@@ -12,6 +12,7 @@ import { checkReferences, withoutUnused } from './steps/references.mjs'
 import { weighed } from './steps/report.mjs'
 import { hostFiles, withHostFiles } from './steps/with-host-files.mjs'
 import { withIntent } from './steps/with-intent.mjs'
+import { withLicence } from './steps/with-licence.mjs'
 import { withPlainStyles } from './steps/with-plain-styles.mjs'
 import { withPolicy } from './steps/with-policy.mjs'
 import { withoutPayloads } from './steps/without-payloads.mjs'
@@ -31,6 +32,7 @@ export function finished(exported, build) {
   files = withPlainStyles(files)
   files = withIntent(files, build)
   files = withoutUnused(files)
+  files = withLicence(files)
   files = withHostFiles(files, build)
   files = withPolicy(files)
   checkReferences(files, build)

@@ -37,6 +37,11 @@ const kinds = {
     type: 'font/woff2',
     cache: immutable,
   },
+  licence: {
+    paths: ['/_next/static/media/bricolage-grotesque-OFL.txt'],
+    type: 'text/plain; charset=utf-8',
+    cache: immutable,
+  },
   poster: { paths: ['/posters/kpis.svg'], type: 'image/svg+xml', cache: revalidated },
   'share picture': { paths: ['/share/home.png'], type: 'image/png', cache: revalidated },
   manifest: { paths: ['/manifest.webmanifest'], type: 'application/manifest+json', cache: revalidated },

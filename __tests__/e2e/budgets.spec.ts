@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotli } from '../../build/steps/report.mjs'
+import { floorOfOneForm } from '../../scripts/floor.mjs'
+import { weightOf } from '../../scripts/weigh.mjs'
+import { openForm } from './form'
+import { sitePages } from './pages'
+import { expect, projectDir, settled, test } from './site'
+
+/** The figures of the README's table, in bytes where they are KB. */
+const budgets = new Map(
+  [
+    ...readFileSync(join(projectDir, 'README.md'), 'utf8').matchAll(/^\| ([^|]+) \| ([\d.]+)( KB)? \|$/gm),
+  ].map(([, name = '', figure, isKilobytes]): [string, number] => [
+    name,
+    Number(figure) * (isKilobytes ? 1024 : 1),
+  ]),
+)
+
+function budget(name: string): number {
+  const figure = budgets.get(name)
+  if (figure === undefined) throw new Error(`README.md: the table of budgets has no line "${name}".`)
+  return figure
+}
+
+for (const { id, path } of sitePages) {
+  test(`a phone with an empty cache gets the ${id} page within the budgets of the README`, async ({
+    browser,
+    origin,
+  }) => {
+    const weight = await weightOf(browser, origin, path)
+    expect(weight.js, 'scripts in files').toBeLessThanOrEqual(budget('scripts in files, on load'))
+    expect(weight.inline, 'loader').toBeLessThanOrEqual(budget('loader of a form page'))
+    expect(weight.firstPaint, 'HTML with its styles').toBeLessThanOrEqual(budget('HTML with its styles'))
+    expect(weight.total, 'everything').toBeLessThanOrEqual(budget('first load, everything'))
+    expect(weight.requests, 'requests').toBeLessThanOrEqual(budget('first load, requests'))
+  })
+
+  test(`the ${id} page is painted from its document alone`, async ({ page }) => {
+    // Whatever else it asks for never arrives.
+    await page.route(/./, (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    )
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const blocking = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => Reflect.get(entry, 'renderBlockingStatus') === 'blocking')
+        .map(({ name }) => name),
+    )
+    expect(1 + blocking.length).toBeLessThanOrEqual(budget('requests before first paint'))
+    const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
+    expect(paint).toBe(1)
+  })
+}
+
+test('a form that is used costs little more than the least that Next can make of a form', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const floor = floorOfOneForm(projectDir)
+  for (const path of ['/contactus', '/signin']) {
+    const page = await browser.newPage()
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    })
+    await openForm(page, path)
+    await settled(page)
+    const bytes = scripts.map((script) => brotli(readFileSync(join(projectDir, 'out', script))))
+    const used = bytes.reduce((sum, size) => sum + size, 0)
+    expect(used, path).toBeGreaterThan(0)
+    expect(used - floor, path).toBeLessThanOrEqual(budget('form pages after intent, over the floor'))
+    await page.close()
+  }
+})

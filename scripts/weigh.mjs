@@ -1,0 +1,97 @@
+/**
+ * What a page costs a visitor on a phone with an empty cache, in bytes as a host sends them (brotli 11 for text).
+ *
+ *   npm run weigh    prints the table of the README for this site
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { brotli } from '../build/steps/report.mjs'
+import { pagePaths } from '../content/schema.mjs'
+import { browserOptions } from './browser.mjs'
+import { serveByNginx } from './nginx.mjs'
+
+const out = join(import.meta.dirname, '..', 'out')
+const phone = { viewport: { width: 390, height: 844 }, ignoreHTTPSErrors: true }
+
+/**
+ * @typedef {{ requests: number, onDemand: number, total: number, html: number, css: number, inline: number, js: number, fonts: number,
+ *   images: number, firstPaint: number }} Weight
+ *   bytes, but for `requests` (until the page is loaded) and `onDemand` (pictures that wait until they come near)
+ */
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ * @param {string} path
+ * @returns {Promise<Weight>}
+ */
+export async function weightOf(browser, origin, path) {
+  const page = await browser.newPage(phone)
+  /** @type {{ type: string, path: string }[]} */
+  const requests = []
+  page.on('request', (request) => {
+    requests.push({ type: request.resourceType(), path: new URL(request.url()).pathname })
+  })
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
+  const lazy = await page
+    .locator('img[loading="lazy"]')
+    .evaluateAll((images) =>
+      images.map((image) => new URL(image.getAttribute('src') ?? '', location.href).pathname),
+    )
+  await page.close()
+
+  const html = readFileSync(fileOf(path), 'utf8')
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)
+  const bytesOf = (/** @type {string} */ type) =>
+    requests
+      .filter((request) => request.type === type)
+      .reduce((sum, request) => sum + sizeOf(request.path), 0)
+  const withoutStyles = brotli(html.replace(/<style.*?<\/style>/gs, ''))
+  return {
+    requests: requests.filter((request) => !lazy.includes(request.path)).length,
+    onDemand: requests.filter((request) => lazy.includes(request.path)).length,
+    total: requests.reduce((sum, request) => sum + sizeOf(request.path), 0),
+    html: withoutStyles,
+    css: brotli(html) - withoutStyles,
+    inline: brotli(scripts.at(-1) ?? ''),
+    js: bytesOf('script'),
+    fonts: bytesOf('font'),
+    images: bytesOf('image'),
+    firstPaint: brotli(html),
+  }
+}
+
+/** @param {string} path */
+function sizeOf(path) {
+  const bytes = readFileSync(fileOf(path))
+  return /\.(html|js|svg|json|webmanifest)$/.test(fileOf(path)) ? brotli(bytes) : bytes.length
+}
+
+/** @param {string} path */
+function fileOf(path) {
+  if (path === '/') return join(out, 'index.html')
+  return join(out, /\.\w+$/.test(path) ? path : `${path}.html`)
+}
+
+async function print() {
+  const server = await serveByNginx({ folder: out, include: join(out, '../hosts/nginx.conf') })
+  const browser = await chromium.launch(browserOptions())
+  console.log('| page | requests | total | HTML | CSS | JS | fonts | images | needed before first paint |')
+  console.log('|---|---|---|---|---|---|---|---|---|')
+  const kilobytes = (/** @type {number} */ bytes) => (bytes / 1024).toFixed(1)
+  for (const [name, path] of Object.entries(pagePaths)) {
+    const { requests, onDemand, firstPaint, total, html, css, js, fonts, images } = await weightOf(
+      browser,
+      server.origin,
+      path,
+    )
+    const cells = [total, html, css, js, fonts, images].map(kilobytes)
+    const count = onDemand > 0 ? `${requests} + ${onDemand} lazy` : requests
+    console.log(`| ${name} | ${count} | ${cells.join(' | ')} | ${kilobytes(firstPaint)} in 1 |`)
+  }
+  await browser.close()
+  await server.close()
+}
+
+if (process.argv[1] === import.meta.filename) print()
