@@ -139,8 +139,9 @@ export function withoutHeldStyles(rows, held) {
 }
 
 /**
- * The rows without what no visitor can come to: Next's own not-found page (this site has one in a file), and the text
- * of structured data, which is for those who never run a script.
+ * The rows without what no visitor can come to: Next's own not-found page (this site has one in a file), and
+ * structured data, which is for those who never run a script. React leaves the element in the document alone, at the
+ * end of the body, and does not draw it again after an error: under Trusted Types it may not.
  *
  * @param {Row[]} rows
  * @returns {Row[]}
@@ -149,7 +150,7 @@ export function withoutUnreachable(rows) {
   return withElements(rows, (type, props) => {
     if ('parallelRouterKey' in props && 'notFound' in props) return { ...props, notFound: '$undefined' }
     if (type === 'script' && props.type === 'application/ld+json') {
-      return { ...props, dangerouslySetInnerHTML: { __html: '' } }
+      return null
     }
     return props
   })
@@ -159,7 +160,7 @@ export function withoutUnreachable(rows) {
  * The rows with the properties of their elements changed, and without texts that no element refers to any more.
  *
  * @param {Row[]} rows
- * @param {(type: string, props: Record<string, any>) => Record<string, any>} change
+ * @param {(type: string, props: Record<string, any>) => Record<string, any> | null} change null: without the element
  * @returns {Row[]}
  * @throws {Error} when a row does not read back as it was written
  */
@@ -168,9 +169,9 @@ function withElements(rows, change) {
   const visit = (node) => {
     if (Array.isArray(node)) {
       const [mark, type, key, props, ...rest] = node
-      return mark === '$' && typeof props === 'object' && props !== null
-        ? [mark, type, key, visit(change(type, props)), ...rest]
-        : node.map(visit)
+      if (mark !== '$' || typeof props !== 'object' || props === null) return node.map(visit)
+      const changedProps = change(type, props)
+      return changedProps && [mark, type, key, visit(changedProps), ...rest]
     }
     if (typeof node === 'object' && node !== null) {
       return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]))
