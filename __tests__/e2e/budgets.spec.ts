@@ -10,7 +10,7 @@ import { expect, projectDir, settled, test } from './site'
 /** The figures of the README's table, in bytes where they are KB. */
 const budgets = new Map(
   [
-    ...readFileSync(join(projectDir, 'README.md'), 'utf8').matchAll(/^\| ([^|]+) \| ([\d.]+)( KB)? \|$/gm),
+    ...readFileSync(join(projectDir, 'README.md'), 'utf8').matchAll(/^\| ([^|]+?) +\| ([\d.]+)( KB)? +\|$/gm),
   ].map(([, name = '', figure, isKilobytes]): [string, number] => [
     name,
     Number(figure) * (isKilobytes ? 1024 : 1),

@@ -3,9 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
+import type { APIRequestContext } from '@playwright/test'
 import { content } from '../../content'
 import { pageIds, pagePaths } from '../../content/schema.mjs'
-import { serve } from '../../scripts/serve.mjs'
+import { serveByNginx } from '../../scripts/nginx.mjs'
 import { crawled } from './found-crawl'
 import { attribute, linksOf, metaOf, parsed, projectDir, textOf } from './found-site'
 import { expect, test } from './site'
@@ -21,7 +22,7 @@ const hostileTitle = '</script><script>document.title = "taken over"</script> & 
 const notCopied = ['node_modules', '.next', '.export', '.git', 'out', 'shots', 'test-results']
 
 let folder = ''
-let server: Awaited<ReturnType<typeof serve>>
+let server: Awaited<ReturnType<typeof serveByNginx>>
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
@@ -39,7 +40,11 @@ test.beforeAll(async () => {
     cwd: folder,
     env: { ...process.env, SITE_URL: siteUrl, NEXT_TELEMETRY_DISABLED: '1' },
   })
-  server = await serve({ folder: join(folder, 'out'), basePath: '/repo' })
+  server = await serveByNginx({
+    folder: join(folder, 'out'),
+    include: join(folder, 'hosts/nginx.conf'),
+    basePath: '/repo',
+  })
 })
 
 test.afterAll(async () => {
@@ -47,8 +52,10 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
 
-test('below a path every link, asset, font, icon and picture starts with the path and is there', async () => {
-  const { problems, served } = await crawled({ origin: server.origin, siteUrl })
+test('below a path every link, asset, font, icon and picture starts with the path and is there', async ({
+  request,
+}) => {
+  const { problems, served } = await crawled({ request, origin: server.origin, siteUrl })
   expect(problems).toEqual([])
   expect([...served.keys()]).toEqual(
     expect.arrayContaining([
@@ -65,12 +72,12 @@ test('below a path every link, asset, font, icon and picture starts with the pat
   expect([...served.values()]).toContain('font/woff2')
 })
 
-test('below a path the canonical address, og:url and the sitemap agree', async () => {
-  const sitemap = await textAt('/sitemap.xml')
+test('below a path the canonical address, og:url and the sitemap agree', async ({ request }) => {
+  const sitemap = await textAt(request, '/sitemap.xml')
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
   expect(listed).toEqual(pageIds.map((page) => siteUrl + pagePaths[page]))
   for (const page of pageIds) {
-    const elements = parsed(await textAt(pagePaths[page]))
+    const elements = parsed(await textAt(request, pagePaths[page]))
     const canonical = linksOf(elements, 'canonical').map((link) => attribute(link, 'href'))
     expect([...canonical, ...metaOf(elements, 'og:url')]).toEqual(Array(2).fill(siteUrl + pagePaths[page]))
   }
@@ -86,8 +93,8 @@ test('below a path the forms run', async ({ page }) => {
   expect(broken).toEqual([])
 })
 
-test('a text of the content cannot end the graph it stands in', async ({ page }) => {
-  const elements = parsed(await textAt('/blog'))
+test('a text of the content cannot end the graph it stands in', async ({ page, request }) => {
+  const elements = parsed(await textAt(request, '/blog'))
   const graph = elements.filter((element) => attribute(element, 'type') === 'application/ld+json')
   expect(graph).toHaveLength(1)
   const [text = ''] = graph.flatMap(({ childNodes }) =>
@@ -99,16 +106,16 @@ test('a text of the content cannot end the graph it stands in', async ({ page })
   expect(await page.title()).not.toBe('taken over')
 })
 
-test('security.txt says what the content gives', async () => {
-  const text = await textAt('/.well-known/security.txt')
+test('security.txt says what the content gives', async ({ request }) => {
+  const text = await textAt(request, '/.well-known/security.txt')
   expect(text).toContain('Contact: mailto:security@example.com\n')
   expect(text).toContain(`Expires: ${dayInTheFuture()}T00:00:00Z\n`)
   expect(text).toContain(`Canonical: ${siteUrl}/.well-known/security.txt\n`)
 })
 
-async function textAt(path: string): Promise<string> {
-  const response = await fetch(`${server.origin}/repo${path}`)
-  expect(response.status).toBe(200)
+async function textAt(request: APIRequestContext, path: string): Promise<string> {
+  const response = await request.get(`${server.origin}/repo${path}`)
+  expect(response.status()).toBe(200)
   return response.text()
 }
 

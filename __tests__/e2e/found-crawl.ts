@@ -1,6 +1,9 @@
+import type { APIRequestContext } from '@playwright/test'
 import { attribute, type Element, graphText, parsed } from './found-site'
 
 type Site = {
+  /** Asks the server at `origin`. */
+  request: APIRequestContext
   /** The server: `http://127.0.0.1:1234`. */
   origin: string
   /** Where the site says it stands: `https://example.com/repo`. */
@@ -10,7 +13,7 @@ type Reference = { from: string; to: string }
 type Answer = { status: number; type: string; anchors: Set<string>; references: string[] }
 
 /** What a crawler meets that follows everything: `problems` in words, `served` with the type of each file. */
-export async function crawled({ origin, siteUrl }: Site): Promise<{
+export async function crawled({ request, origin, siteUrl }: Site): Promise<{
   problems: string[]
   served: Map<string, string>
 }> {
@@ -32,7 +35,7 @@ export async function crawled({ origin, siteUrl }: Site): Promise<{
       problems.push(`${from}: ${to} leaves ${basePath}/`)
       continue
     }
-    const answer = answers.get(path) ?? (await ask(origin + path))
+    const answer = answers.get(path) ?? (await ask(request, origin + path))
     if (!answers.has(path)) {
       answers.set(path, answer)
       waiting.push(...answer.references.map((found) => ({ from: path, to: found })))
@@ -46,13 +49,13 @@ export async function crawled({ origin, siteUrl }: Site): Promise<{
   return { problems, served: new Map([...answers].map(([path, { type }]) => [path, type])) }
 }
 
-async function ask(url: string): Promise<Answer> {
-  const response = await fetch(url, { redirect: 'manual' })
-  const type = response.headers.get('content-type')?.split(';')[0] ?? ''
+async function ask(request: APIRequestContext, url: string): Promise<Answer> {
+  const response = await request.get(url, { maxRedirects: 0 })
+  const type = response.headers()['content-type']?.split(';')[0] ?? ''
   const text = await response.text()
   const elements = type === 'text/html' ? parsed(text) : []
   const anchors = new Set(elements.flatMap((element) => attribute(element, 'id') ?? []))
-  return { status: response.status, type, anchors, references: referencesOf(type, text, elements) }
+  return { status: response.status(), type, anchors, references: referencesOf(type, text, elements) }
 }
 
 function referencesOf(type: string, text: string, elements: Element[]): string[] {

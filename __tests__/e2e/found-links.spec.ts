@@ -3,8 +3,11 @@ import { crawled } from './found-crawl'
 import { attribute, htmlFiles, parsed, readBuilt, siteUrl } from './found-site'
 import { expect, test } from './site'
 
-test('everything the site points to is there, and every place within a page too', async ({ origin }) => {
-  const { problems, served } = await crawled({ origin, siteUrl })
+test('everything the site points to is there, and every place within a page too', async ({
+  request,
+  origin,
+}) => {
+  const { problems, served } = await crawled({ request, origin, siteUrl })
   expect(problems).toEqual([])
   expect([...served.keys()]).toEqual(
     expect.arrayContaining([

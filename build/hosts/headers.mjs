@@ -14,6 +14,7 @@ export const speculationRulesFile = 'speculation-rules.json'
 const types = {
   [speculationRulesFile]: 'application/speculationrules+json',
   'manifest.webmanifest': 'application/manifest+json',
+  'sitemap.xml': 'application/xml',
 }
 
 const revalidated = 'public, max-age=0, must-revalidate'
