@@ -4,9 +4,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { freePort, listening } from './ports.mjs'
 
 /**
  * @param {{ folder: string, include: string, basePath?: string }} options the export, its nginx include, and where the
@@ -78,32 +78,4 @@ function selfSigned(home) {
   const where = ['-keyout', join(home, 'key.pem'), '-out', certificate]
   execFileSync('openssl', ['req', ...what, ...who, ...where], { stdio: 'ignore' })
   return certificate
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
-}
-
-/**
- * @param {number} port
- * @param {import('node:child_process').ChildProcess} server
- */
-async function listening(port, server) {
-  while (server.exitCode === null) {
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await new Promise((resolve) => {
-      socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    })
-    socket.destroy()
-    if (isOpen) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('nginx did not start: its message stands above.')
 }
