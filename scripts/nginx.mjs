@@ -63,6 +63,7 @@ http {
     listen 127.0.0.1:${port} ssl http2;
     ssl_certificate ${home}/certificate.pem;
     ssl_certificate_key ${home}/key.pem;
+    error_page 497 =301 https://$http_host$request_uri;
     root ${root};
     include ${include};
   }

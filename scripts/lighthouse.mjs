@@ -1,0 +1,77 @@
+/**
+ * Lighthouse on a phone for all pages, beside a page with one line of text, behind nginx with TLS and HTTP/2.
+ *
+ *   npm run lighthouse          five runs a page, the median of each figure
+ *   npm run lighthouse -- 1     as many runs as it says
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { pagePaths } from '../content/schema.mjs'
+import { browserOptions } from './browser.mjs'
+import { serveByNginx } from './nginx.mjs'
+import { freePort } from './ports.mjs'
+
+const root = join(import.meta.dirname, '..')
+const runs = Number(process.argv[2] ?? 5)
+const categories = ['performance', 'accessibility', 'best-practices', 'seo']
+const timings = ['first-contentful-paint', 'largest-contentful-paint']
+
+if (!existsSync(join(root, 'out'))) {
+  console.error('There is no out/ to measure. Run `npm run build` first.')
+  process.exit(1)
+}
+
+/** @param {number[]} values */
+function median(values) {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+/**
+ * @param {string} url
+ * @param {number} port of the browser
+ */
+async function measured(url, port) {
+  /** @type {Record<string, number[]>} */
+  const values = Object.fromEntries([...categories, ...timings].map((name) => [name, []]))
+  for (let run = 0; run < runs; run += 1) {
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories })
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+    const { lhr } = result
+    for (const name of categories) values[name]?.push((lhr.categories[name]?.score ?? 0) * 100)
+    for (const name of timings) values[name]?.push(lhr.audits[name]?.numericValue ?? Number.NaN)
+  }
+  return Object.fromEntries(Object.entries(values).map(([name, list]) => [name, Math.round(median(list))]))
+}
+
+const home = mkdtempSync(join(tmpdir(), 'line-'))
+writeFileSync(
+  join(home, 'index.html'),
+  '<!DOCTYPE html><html lang="en"><meta name="viewport" content="width=device-width"><title>One line</title><p>One line.',
+)
+writeFileSync(join(home, 'nginx.conf'), readFileSync(join(root, 'hosts/nginx.conf')))
+const site = await serveByNginx({ folder: join(root, 'out'), include: join(root, 'hosts/nginx.conf') })
+const line = await serveByNginx({ folder: home, include: join(home, 'nginx.conf') })
+const port = await freePort()
+const options = browserOptions()
+const browser = await chromium.launch({
+  ...options,
+  args: [...options.args, `--remote-debugging-port=${port}`, '--ignore-certificate-errors'],
+})
+try {
+  const floor = await measured(`${line.origin}/`, port)
+  /** @type {Record<string, Record<string, number | string>>} */
+  const table = { 'one line of text': floor }
+  for (const [name, path] of Object.entries(pagePaths)) {
+    const page = await measured(site.origin + path, port)
+    const times = timings.map((timing) => ((page[timing] ?? 0) / (floor[timing] ?? 1)).toFixed(2))
+    table[name] = { ...page, 'FCP, LCP against one line': times.join(', ') }
+  }
+  console.table(table)
+} finally {
+  await browser.close()
+  await Promise.all([site.close(), line.close()])
+  rmSync(home, { recursive: true })
+}
