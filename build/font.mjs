@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { create as openFont } from 'fontkit'
 import subsetFont from 'subset-font'
+import { pathOf } from '../content/problems.mjs'
 
 const require = createRequire(import.meta.url)
 const face = '@fontsource-variable/bricolage-grotesque'
@@ -24,24 +25,15 @@ const display = 700
  * pictures.
  *
  * @param {string} projectDir
- * @param {unknown} content everything a visitor may read; all text in it counts
+ * @param {unknown} content everything a visitor may read, by file; all text in it counts
  * @returns {Promise<void>}
  * @throws {Error} when the content has a character that the typeface cannot show
  */
 export async function writeFont(projectDir, content) {
   const source = readFileSync(require.resolve(`${face}/files/bricolage-grotesque-latin-wght-normal.woff2`))
+  const problems = problemsWith(source, content)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
   const characters = charactersOf(content)
-  const missing = charactersMissing(source, characters)
-  if (missing.length > 0) {
-    throw new Error(
-      missing
-        .map(
-          ({ character, code }) =>
-            `content/: the character "${character}" (${code}) is not in the typeface. Write it another way.`,
-        )
-        .join('\n'),
-    )
-  }
   const text = [...characters].join('')
   const [font, displayFont] = await Promise.all([
     subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght: weights } }),
@@ -57,27 +49,40 @@ export async function writeFont(projectDir, content) {
  * @returns {Set<string>} every character in any text of the content, and those a visitor can type
  */
 export function charactersOf(content) {
-  const characters = new Set(typed)
-  const visit = (/** @type {unknown} */ value) => {
-    if (typeof value === 'string') for (const character of value) characters.add(character)
-    else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) visit(part)
-  }
-  visit(content)
-  return characters
+  return new Set([...typed, ...textsIn(content).flatMap(({ text }) => [...text])])
 }
 
 /**
- * @param {Buffer} font
- * @param {Set<string>} characters
+ * Every text of a value, with the way to it.
+ *
+ * @param {unknown} value
+ * @param {PropertyKey[]} [path]
+ * @returns {{ text: string, path: PropertyKey[] }[]}
  */
-function charactersMissing(font, characters) {
+function textsIn(value, path = []) {
+  if (typeof value === 'string') return [{ text: value, path }]
+  if (Array.isArray(value)) return value.flatMap((part, place) => textsIn(part, [...path, place]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...path, key]))
+}
+
+/**
+ * What the typeface cannot show, where it stands, and the way out.
+ *
+ * @param {Buffer} font
+ * @param {unknown} content
+ * @returns {string[]}
+ */
+function problemsWith(font, content) {
   const face = openFont(font)
   if (!('hasGlyphForCodePoint' in face))
     throw new Error('The typeface is a collection; expected a single font.')
-  return [...characters]
-    .filter((character) => !face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
-    .map((character) => ({
-      character,
-      code: `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`,
-    }))
+  return textsIn(content).flatMap(({ text, path: [file, ...path] }) =>
+    [...new Set(text)]
+      .filter((character) => !face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+      .map((character) => {
+        const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+        return `content/${String(file)}.json: ${pathOf(path)} has the character "${character}" (U+${code}), which is not in the typeface. Write it another way.`
+      }),
+  )
 }

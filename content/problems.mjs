@@ -53,7 +53,7 @@ function sentences(issue, issues) {
  * `['articles', 3, 'image', 'alt']` as `articles[3].image.alt`, and `['modes', 'Sign In']` as `modes["Sign In"]`.
  * @param {readonly PropertyKey[]} path
  */
-function pathOf(path) {
+export function pathOf(path) {
   return path.reduce((/** @type {string} */ all, part) => {
     if (typeof part === 'number') return `${all}[${part}]`
     const key = String(part)

@@ -27,11 +27,11 @@ test('a visitor can read what they type: every printable character of ASCII', ()
   expect([...characters].join('')).toMatch(/^[ -~]{95}$/)
 })
 
-test('an editor who writes a character that the typeface lacks is told which, and nothing is written', async () => {
+test('an editor who writes a character that the typeface lacks is told which and where, and nothing is written', async () => {
   await expect(writeFont(project, { ...soundFiles(), home: { title: '漢字' } })).rejects.toThrow(
     [
-      'content/: the character "漢" (U+6F22) is not in the typeface. Write it another way.',
-      'content/: the character "字" (U+5B57) is not in the typeface. Write it another way.',
+      'content/home.json: title has the character "漢" (U+6F22), which is not in the typeface. Write it another way.',
+      'content/home.json: title has the character "字" (U+5B57), which is not in the typeface. Write it another way.',
     ].join('\n'),
   )
   expect(existsSync(font())).toBe(false)
