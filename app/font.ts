@@ -6,7 +6,7 @@ import localFont from 'next/font/local'
  */
 export const bricolage = localFont({
   src: '../.font/bricolage-grotesque.woff2',
-  weight: '400 800',
+  weight: '400 700',
   variable: '--font-bricolage',
   display: 'optional',
   preload: true,

@@ -4,11 +4,14 @@ import { attribute, documentOf, elementsOf, textOf } from './html.mjs'
 
 /** @import { Files } from './pages.mjs' */
 
+const chunksFolder = '_next/static/chunks/'
+
 /**
  * What each page costs, in bytes as a host sends them (brotli, quality 11).
  *
  * @param {Files} files
- * @returns {{ page: string, html: number, css: number, inlineScript: number, scriptsOnLoad: number, policy: string }[]}
+ * @returns {{ page: string, html: number, css: number, scripts: number, jsOnLoad: number, jsOnIntent: number, policy: string, alive: string }[]}
+ *   `html` with its styles and inline scripts; `scripts` that are loaded with the page, in number
  */
 export function weighed(files) {
   return [...files]
@@ -22,18 +25,33 @@ export function weighed(files) {
       const policy = elements.find(
         (element) => attribute(element, 'http-equiv') === 'Content-Security-Policy',
       )
+      const external = scripts.filter((script) => attribute(script, 'src') !== undefined)
+      const inline = scripts.map(textOf).join('')
       return {
         page,
         html: brotli(bytes),
         css: brotli(styles.map(textOf).join('')),
-        inlineScript: brotli(scripts.map(textOf).join('')),
-        scriptsOnLoad: scripts.filter((script) => attribute(script, 'src') !== undefined).length,
+        scripts: external.length,
+        jsOnLoad: sizeOf(files, (path) =>
+          external.some((script) => attribute(script, 'src')?.endsWith(path)),
+        ),
+        jsOnIntent: sizeOf(files, (path) => inline.includes(`"${path.replace(chunksFolder, '')}",`)),
         policy: /script-src/.test((policy && attribute(policy, 'content')) ?? '')
-          ? 'own scripts, on intent'
+          ? 'own scripts'
           : 'no script',
-        alive: flightOf(elements) !== '',
+        alive: flightOf(elements) === '' ? 'no' : 'on intent',
       }
     })
+}
+
+/**
+ * @param {Files} files
+ * @param {(path: string) => boolean} isMeant
+ */
+function sizeOf(files, isMeant) {
+  return [...files]
+    .filter(([path]) => path.endsWith('.js') && isMeant(path))
+    .reduce((sum, [, bytes]) => sum + brotli(bytes), 0)
 }
 
 /** @param {Buffer | string} bytes */
