@@ -1,3 +1,6 @@
+// First of all, as it declares the order of the cascade layers.
+import './globals.css'
+
 import type { Metadata } from 'next'
 import { ErrorMessage } from '@/components/error-message'
 import { PageLink } from '@/components/page-link'
