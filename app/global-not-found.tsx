@@ -1,6 +1,3 @@
-// First of all, as it declares the order of the cascade layers.
-import './globals.css'
-
 import type { Metadata } from 'next'
 import { ErrorMessage } from '@/components/error-message'
 import { PageLink } from '@/components/page-link'
