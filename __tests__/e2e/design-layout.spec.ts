@@ -27,6 +27,18 @@ for (const path of everyPath) {
   })
 }
 
+test('the menu opens right under the bar, with text of any size', async ({ page }) => {
+  for (const size of ['100%', '200%']) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/services')
+    await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+    await page.getByRole('banner').getByRole('button').click()
+    const menu = await page.getByRole('navigation').boundingBox()
+    const bar = await page.getByRole('banner').boundingBox()
+    expect(Math.abs((menu?.y ?? 0) - (bar?.height ?? 0)), size).toBeLessThanOrEqual(1)
+  }
+})
+
 async function expectWhole(page: Page, words: string) {
   for (const screen of [...screens, enlarged]) {
     await page.setViewportSize(screen)
