@@ -42,6 +42,14 @@ export default async function config(phase) {
       // The chunk path of the specification, section 7. Its timeout and its errors are webpack's own.
       if (!dev && !isServer) {
         webpackConfig.output.chunkFilename = 'static/js/[name].[contenthash].chunk.js'
+        // Split off first, it comes first on every page, the 404 too: it declares the order of the cascade layers.
+        webpackConfig.optimization.splitChunks.cacheGroups.base = {
+          test: /[\\/]app[\\/](tokens|globals)\.css$/,
+          type: 'css/mini-extract',
+          chunks: 'all',
+          enforce: true,
+          priority: 100,
+        }
       }
       return webpackConfig
     },

@@ -21,7 +21,9 @@ export function ErrorMessage({ heading, status, text, mosaic, children }: ErrorM
         <p>{text}</p>
         <p className={styles.ways}>{children}</p>
       </div>
-      <Mosaic {...mosaic} />
+      <div className={styles.picture}>
+        <Mosaic {...mosaic} />
+      </div>
     </section>
   )
 }

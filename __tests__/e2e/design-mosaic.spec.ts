@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { content } from '@/content'
+import { everyPath, nowhere, sitePages } from './pages'
+import { expect, test } from './site'
+
+const posters = join(__dirname, '..', '..', 'public', 'posters')
+/** Widths at which a quarter of a mosaic is no whole number of pixels, whatever the screen. */
+const oddWidths = [333, 391, 777, 1013, 1441]
+const vermilion = [255, 75, 31]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('every page opens with one picture of sixteen tiles, each letter once', async ({ page }) => {
+  for (const path of everyPath) {
+    await page.goto(path)
+    const { description } =
+      content.mosaics[
+        sitePages.find((one) => one.path === path)?.id ?? (path === nowhere ? 'notFound' : 'home')
+      ]
+    const tiles = page.getByRole('img', { name: description }).locator('[data-tile]')
+    const letters = await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('data-tile')))
+    expect(letters.sort().join(''), path).toBe('abcdefghijklmnop')
+    await expect(page.locator('[data-tile]'), path).toHaveCount(16)
+  }
+})
+
+for (const deviceScaleFactor of [1, 1.25, 1.5, 2, 3]) {
+  test.describe(`on a screen of ${deviceScaleFactor} pixels to the px`, () => {
+    test.use({ deviceScaleFactor })
+
+    test('tiles of one colour make one even square, at any width', async ({ page }) => {
+      test.slow()
+      await page.goto('/')
+      await page.evaluate(() => {
+        for (const shape of document.querySelectorAll('[data-tile] > *')) {
+          shape.setAttribute('data-ink', 'vermilion')
+          shape.setAttribute('data-ground', 'vermilion')
+        }
+      })
+      for (const width of oddWidths) {
+        await page.setViewportSize({ width, height: 900 })
+        const { data, size } = await pixelsOf(page)
+        const others = []
+        // Inside the frame, which may end within a pixel of the screen.
+        const frame = Math.ceil(2 * deviceScaleFactor)
+        for (let y = frame; y < size.height - frame; y++) {
+          for (let x = frame; x < size.width - frame; x++) {
+            if (!isVermilion(data, (y * size.width + x) * 3))
+              others.push([x, y, ...colourAt(data, (y * size.width + x) * 3)])
+          }
+        }
+        expect(others.slice(0, 5), `${width} px`).toEqual([])
+      }
+    })
+
+    test('four quarters make one disc, without a line across it, at any width', async ({ page }) => {
+      test.slow()
+      await page.goto('/')
+      await page.evaluate(() => {
+        for (const [place, shape] of [...document.querySelectorAll('[data-tile] > *')].entries()) {
+          const isLeft = place % 2 === 0
+          const isUpper = Math.floor(place / 4) % 2 === 0
+          const turn = isUpper ? (isLeft ? 2 : 3) : isLeft ? 1 : 0
+          shape.setAttribute('data-shape', 'quarter')
+          shape.setAttribute('data-turn', String(turn))
+          shape.setAttribute('data-ink', 'vermilion')
+          shape.setAttribute('data-ground', 'blush')
+        }
+      })
+      for (const width of oddWidths) {
+        await page.setViewportSize({ width, height: 900 })
+        const { data, size } = await pixelsOf(page)
+        // The square in the middle of each disc holds all of its seams but their ends.
+        const others = []
+        const radius = size.width / 4
+        const half = Math.floor(radius * 0.66)
+        for (const middleX of [radius, 3 * radius]) {
+          for (const middleY of [radius, 3 * radius]) {
+            for (let y = Math.round(middleY) - half; y < middleY + half; y++) {
+              for (let x = Math.round(middleX) - half; x < middleX + half; x++) {
+                if (!isVermilion(data, (y * size.width + x) * 3))
+                  others.push([x, y, ...colourAt(data, (y * size.width + x) * 3)])
+              }
+            }
+          }
+        }
+        expect(others.slice(0, 5), `${width} px`).toEqual([])
+      }
+    })
+  })
+}
+
+test('a visitor who chose the colours of the system still sees the pictures in theirs', async ({ page }) => {
+  await page.goto('/')
+  const coloursOf = () =>
+    page
+      .locator('[data-tile] > *, header svg')
+      .evaluateAll((shapes) =>
+        shapes.flatMap((shape) => [
+          getComputedStyle(shape).backgroundColor,
+          getComputedStyle(shape).fill,
+          getComputedStyle(shape, '::before').backgroundColor,
+          getComputedStyle(shape, '::after').backgroundColor,
+        ]),
+      )
+  const before = await coloursOf()
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+  expect(await coloursOf()).toEqual(before)
+  expect(new Set(before).size).toBeGreaterThan(5)
+})
+
+test('eight posters come in at most 3 KB each, drawn without styles, scripts or type', () => {
+  const files = readdirSync(posters)
+  expect(files.sort()).toEqual(
+    content.blog.wall.articles.map(({ image }) => image.src.slice('posters/'.length)).sort(),
+  )
+  expect(files).toHaveLength(8)
+  for (const file of files) {
+    const svg = readFileSync(join(posters, file))
+    expect(svg.length, file).toBeLessThanOrEqual(3 * 1024)
+    expect(svg.toString(), file).not.toMatch(
+      /<(style|script|text|image|foreignObject|animate\w*)\b|\bon\w+=|href=/,
+    )
+  }
+})
+
+/** What is really drawn of the mosaic, three numbers a pixel. */
+async function pixelsOf(page: Page) {
+  const mosaic = page.locator('[role="img"]:has([data-tile])')
+  await mosaic.scrollIntoViewIfNeeded()
+  const { data, info } = await sharp(await mosaic.screenshot({ scale: 'device' }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, size: info }
+}
+
+function isVermilion(data: Buffer, at: number) {
+  // A soft edge over its own colour is off by a step or three; a seam that can be seen, by twenty and more.
+  return vermilion.every((value, channel) => Math.abs(value - (data[at + channel] ?? 0)) <= 5)
+}
+
+function colourAt(data: Buffer, at: number) {
+  return [...data.subarray(at, at + 3)]
+}
