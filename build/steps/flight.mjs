@@ -139,9 +139,9 @@ export function withoutHeldStyles(rows, held) {
 }
 
 /**
- * The rows without what no visitor can come to: Next's own not-found page (this site has one in a file), and
- * structured data, which is for those who never run a script. React leaves the element in the document alone, at the
- * end of the body, and does not draw it again after an error: under Trusted Types it may not.
+ * The rows without what no visitor can come to: Next's own not-found page (this site has one in a file), and what is
+ * said to those who never run a script: structured data and the words for share cards. React leaves those elements in
+ * the document alone, and does not draw them again after an error: a script it may not, under Trusted Types.
  *
  * @param {Row[]} rows
  * @returns {Row[]}
@@ -149,10 +149,9 @@ export function withoutHeldStyles(rows, held) {
 export function withoutUnreachable(rows) {
   return withElements(rows, (type, props) => {
     if ('parallelRouterKey' in props && 'notFound' in props) return { ...props, notFound: '$undefined' }
-    if (type === 'script' && props.type === 'application/ld+json') {
-      return null
-    }
-    return props
+    const isData = type === 'script' && props.type === 'application/ld+json'
+    const isForCards = type === 'meta' && /^(og|twitter):/.test(props.property ?? props.name)
+    return isData || isForCards ? null : props
   })
 }
 

@@ -8,6 +8,7 @@ import {
   flightScript,
   rowsOf,
   withoutHeldStyles,
+  withoutUnreachable,
 } from '@/build/steps/flight.mjs'
 import { documentOf, elementsOf } from '@/build/steps/html.mjs'
 import { formFlight, pageWith, readingFlight } from './fixtures'
@@ -50,4 +51,16 @@ test('a style sheet whose braces do not match stops the build', () => {
   const held = { names: new Set<string>(), css: '' }
   const broken = '0:{}\nc:["$","style","0",{"precedence":"next","href":"/e.css","children":"a{b{}"}]\n'
   expect(() => withoutHeldStyles(rowsOf(broken), held)).toThrow('braces do not match')
+})
+
+test('what is said only to those who run no script, and pages nobody can come to, stay out of the data', () => {
+  const flight = [
+    '0:{"a":["$","x",null,{"parallelRouterKey":"children","notFound":["$","h1",null,{}]}]}\n',
+    '1:["$","body",null,{"children":["$L2",["$","script",null,{"type":"application/ld+json","dangerouslySetInnerHTML":{"__html":"$3"}}]]}]\n',
+    '3:T2,{}',
+    '4:[["$","title","0",{"children":"A"}],["$","meta","1",{"property":"og:title","content":"A"}],["$","meta","2",{"name":"twitter:card","content":"B"}],["$","meta","3",{"name":"description","content":"C"}]]\n',
+  ].join('')
+  const left = flightFrom(withoutUnreachable(rowsOf(flight)))
+  expect(left).not.toMatch(/h1|ld\+json|og:|twitter:|3:T/)
+  expect(left).toMatch(/"title".*"description"/)
 })
