@@ -8,11 +8,11 @@ import { projectDir } from './support/content'
 /*
  * Raw values stand in app/tokens.css. What a style sheet may write itself:
  *  - the conditions of @media, @container and @supports, which cannot read custom properties;
- *  - what is relative to the element or its place: %, em, fr, cqi, and quarter turns (deg);
+ *  - what is relative to the element or its place: %, em, lh, fr, cqi, and quarter turns (deg);
  *  - numbers without a unit (0, 1, a line's height, a count);
  *  - the colours that name no colour: currentcolor, transparent, inherit, none.
  */
-const rawLength = /(?<![\w-])-?(?:\d+\.?\d*|\.\d+)(?!em\b|fr\b|cqi\b|deg\b)([a-z]+)\b/gi
+const rawLength = /(?<![\w-])-?(?:\d+\.?\d*|\.\d+)(?!em\b|lh\b|fr\b|cqi\b|deg\b)([a-z]+)\b/gi
 const rawColour =
   /#[\da-f]{3,8}\b|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|cubic-bezier)\(|(?<![\w-])(?:black|white|red|green|blue|gr[ae]y|yellow|orange|pink)(?![\w-])/gi
 
