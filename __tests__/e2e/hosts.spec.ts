@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseAllHeaders } from '@netlify/headers-parser'
-import { getTransformedRoutes, routesSchema } from '@vercel/routing-utils'
+import { getTransformedRoutes, headersSchema, routesSchema } from '@vercel/routing-utils'
 import Ajv from 'ajv'
 import { freePort, listening } from '../../scripts/ports.mjs'
 import { everyPath } from './pages'
@@ -67,7 +67,9 @@ test("Vercel's own tool reads vercel.json as it is meant", () => {
   const config = JSON.parse(readFileSync(join(hosts, 'vercel.json'), 'utf8'))
   const { routes, error } = getTransformedRoutes(config)
   expect(error).toBeNull()
-  expect(new Ajv({ strict: false }).validate(routesSchema, routes)).toBe(true)
+  const ajv = new Ajv({ strict: false })
+  expect(ajv.validate(headersSchema, config.headers), ajv.errorsText()).toBe(true)
+  expect(ajv.validate(routesSchema, routes), ajv.errorsText()).toBe(true)
   const headers = (routes ?? []).flatMap((route) => ('headers' in route && route.headers ? [route] : []))
   expect(headers.find(({ src }) => src === '^(?:/(.*))$')?.headers).toMatchObject({
     'X-Frame-Options': 'DENY',
