@@ -43,13 +43,20 @@ for (const [place, from] of sitePages.slice(0, -1).entries()) {
     test.slow()
     await page.goto(from.path)
     for (const to of sitePages.slice(place + 1)) {
-      for (const { path, words } of [to, from]) {
-        await follow(page, words.menuLabel, path)
-        const { hasTransition, tiles, longest } = await arrivalOf(page)
-        expect(hasTransition, `a transition to ${path}`).toBe(true)
-        expect(tiles, `the tiles on the way to ${path}`).toEqual(allTiles)
-        expect(longest).toBeGreaterThan(0)
-        expect(longest).toBeLessThan(endOfPatience)
+      for (const [start, end] of [
+        [from, to],
+        [to, from],
+      ] as const) {
+        // A browser leaves a transition out when the machine is too busy to draw it in time: then go that way again.
+        await expect(async () => {
+          if (new URL(page.url()).pathname !== start.path) await page.goto(start.path)
+          await follow(page, end.words.menuLabel, end.path)
+          const { hasTransition, tiles, longest } = await arrivalOf(page)
+          expect(hasTransition, `a transition to ${end.path}`).toBe(true)
+          expect(tiles, `the tiles on the way to ${end.path}`).toEqual(allTiles)
+          expect(longest).toBeGreaterThan(0)
+          expect(longest).toBeLessThan(endOfPatience)
+        }).toPass({ timeout: 20_000 })
       }
     }
   })
