@@ -11,20 +11,23 @@ import { pathOf } from '../content/problems.mjs'
 const require = createRequire(import.meta.url)
 const face = '@fontsource-variable/bricolage-grotesque'
 
-/** What visitors can type into a form and see again: the printable characters of ASCII. */
-const typed = String.fromCodePoint(...Array.from({ length: 95 }, (_, place) => 32 + place))
+/**
+ * What visitors type into a form and see again: letters, digits, and the marks of sentences and addresses. Signs that
+ * neither they nor the content need are set in the fallback: with all of ASCII the file would need a second round trip.
+ */
+const typed = ` !&'()+,-./0123456789:?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz`
 
 /** The weights that `app/tokens.css` uses. */
 const weights = { min: 400, max: 700 }
 
-/** What the layout uses of the face: its pairs and ligatures, not its small capitals and fractions. */
-const keepFeatures = ['kern', 'liga', 'ccmp', 'calt', 'locl', 'mark', 'mkmk']
+/** What the layout uses of the face: its pairs, not its small capitals and fractions. */
+const keepFeatures = ['kern']
 
 /**
  * How pairs move with the weight: a quarter of the file, for two pixels in a headline of a thousand (looked at). Without
- * it all weights are paired like the lightest.
+ * it all weights are paired like the lightest. The other two tables name styles and old rasterisers.
  */
-const dropTables = ['GDEF']
+const dropTables = ['GDEF', 'STAT', 'gasp']
 
 /** The one weight of the share pictures: that of headlines. Who draws them knows no axes. */
 const display = 700

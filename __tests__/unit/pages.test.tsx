@@ -10,7 +10,7 @@ const pages = [
   { route: '/', Page: HomePage, headline: 'we are creative agency' },
   { route: '/aboutus', Page: AboutPage, headline: 'what is a creative agency?' },
   { route: '/blog', Page: BlogPage, headline: 'notes on brands' },
-  { route: '/services', Page: ServicesPage, headline: 'four tools, one toolbox' },
+  { route: '/services', Page: ServicesPage, headline: 'the right tools' },
   { route: '/contactus', Page: ContactPage, headline: 'thanks for visit, stay in touch' },
   { route: '/signin', Page: SigninPage, headline: 'the key is yours' },
 ]
