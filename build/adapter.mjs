@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { readFiles, replaceFolder } from './files.mjs'
 import { clientModulesIn } from './steps/pages.mjs'
 import { checkReferences, withoutUnused } from './steps/references.mjs'
-import { weighed } from './steps/report.mjs'
+import { listed, weighed } from './steps/report.mjs'
 import { hostFiles, withHostFiles } from './steps/with-host-files.mjs'
 import { withIntent } from './steps/with-intent.mjs'
 import { withLicence } from './steps/with-licence.mjs'
@@ -50,6 +50,7 @@ const adapter = {
     replaceFolder(hostFiles(files, build), join(projectDir, 'hosts'))
     rmSync(exportDir, { recursive: true })
     console.table(Object.fromEntries(weighed(files).map(({ page, ...weight }) => [page, weight])))
+    console.table(Object.fromEntries(listed(files).map(({ kind, ...size }) => [kind, size])))
   },
 }
 

@@ -45,6 +45,23 @@ export function weighed(files) {
 }
 
 /**
+ * The whole export by kind of file, the heaviest first.
+ *
+ * @param {Files} files
+ * @returns {{ kind: string, files: number, bytes: number }[]} bytes as they lie in the folder
+ */
+export function listed(files) {
+  /** @type {Map<string, { kind: string, files: number, bytes: number }>} */
+  const kinds = new Map()
+  for (const [path, { length }] of files) {
+    const kind = /\.(\w+)$/.exec(path)?.[1] ?? 'no ending'
+    const { files: count, bytes } = kinds.get(kind) ?? { files: 0, bytes: 0 }
+    kinds.set(kind, { kind, files: count + 1, bytes: bytes + length })
+  }
+  return [...kinds.values()].toSorted((one, other) => other.bytes - one.bytes)
+}
+
+/**
  * @param {Files} files
  * @param {(path: string) => boolean} isMeant
  */
