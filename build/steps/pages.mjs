@@ -49,6 +49,14 @@ export function scriptsOf(elements, build) {
   return { data, flight, chunks }
 }
 
+/**
+ * Whether an element runs. Structured data is in a script element too, and does not.
+ * @param {Element} element
+ */
+export function isScript(element) {
+  return element.tagName === 'script' && attribute(element, 'type') !== 'application/ld+json'
+}
+
 /** @param {Element} element */
 export function isScriptPreload(element) {
   return (

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { flightOf } from './flight.mjs'
 import { attribute, documentOf, elementsOf, textOf } from './html.mjs'
+import { isScript } from './pages.mjs'
 
 /** @import { Files } from './pages.mjs' */
 
@@ -18,9 +19,7 @@ export function weighed(files) {
     .filter(([path]) => path.endsWith('.html'))
     .map(([page, bytes]) => {
       const elements = elementsOf(documentOf(bytes.toString('utf8')))
-      const scripts = elements.filter(
-        (element) => element.tagName === 'script' && attribute(element, 'type') !== 'application/ld+json',
-      )
+      const scripts = elements.filter(isScript)
       const styles = elements.filter(({ tagName }) => tagName === 'style')
       const policy = elements.find(
         (element) => attribute(element, 'http-equiv') === 'Content-Security-Policy',

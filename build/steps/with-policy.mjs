@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { flightOf, heldStyles, rowsOf, withoutHeldStyles } from './flight.mjs'
 import { attribute, documentOf, elementsOf, textOf, withTextAfter } from './html.mjs'
-import { withPages } from './pages.mjs'
+import { isScript, withPages } from './pages.mjs'
 
 /** @import { Files } from './pages.mjs' */
 /** @import { Element } from './html.mjs' */
@@ -28,9 +28,7 @@ export function withPolicy(files) {
 /** @param {string} html */
 export function policyOf(html) {
   const elements = elementsOf(documentOf(html))
-  const scripts = elements.filter(
-    (element) => element.tagName === 'script' && attribute(element, 'type') !== 'application/ld+json',
-  )
+  const scripts = elements.filter(isScript)
   if (scripts.some((script) => attribute(script, 'src') !== undefined)) {
     throw new Error('has a script in a file. Scripts are brought by the loader, with their integrity.')
   }

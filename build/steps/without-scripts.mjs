@@ -1,5 +1,5 @@
-import { attribute, documentOf, elementsOf, withoutElements } from './html.mjs'
-import { isAlive, isScriptPreload, scriptsOf, withPages } from './pages.mjs'
+import { documentOf, elementsOf, withoutElements } from './html.mjs'
+import { isAlive, isScript, isScriptPreload, scriptsOf, withPages } from './pages.mjs'
 
 /** @import { Build, Files } from './pages.mjs' */
 
@@ -15,11 +15,6 @@ export function withoutScripts(files, build) {
   return withPages(files, (html) => {
     if (isAlive(html, build)) return html
     scriptsOf(elementsOf(documentOf(html)), build)
-    return withoutElements(
-      html,
-      (element) =>
-        isScriptPreload(element) ||
-        (element.tagName === 'script' && attribute(element, 'type') !== 'application/ld+json'),
-    )
+    return withoutElements(html, (element) => isScriptPreload(element) || isScript(element))
   })
 }
