@@ -8,16 +8,19 @@ const immutable = 'public, max-age=31536000, immutable'
 const revalidated = 'public, max-age=0, must-revalidate'
 
 const everywhere = {
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+}
+
+const onDocuments = {
   'content-security-policy':
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; upgrade-insecure-requests",
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'speculation-rules': '"/speculation-rules.json"',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-  'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 }
 
@@ -26,49 +29,62 @@ const hashed = readdirSync(join(projectDir, 'out/_next'), { recursive: true, enc
 )
 
 const kinds = {
-  page: { paths: everyPath, type: 'text/html; charset=utf-8', cache: revalidated },
+  page: { paths: everyPath, type: 'text/html; charset=utf-8', isDocument: true, cache: revalidated },
   script: {
     paths: hashed.filter((path) => path.endsWith('.js')).map((path) => `/_next/${path}`),
     type: 'application/javascript; charset=utf-8',
+    isDocument: false,
     cache: immutable,
   },
   typeface: {
     paths: hashed.filter((path) => path.endsWith('.woff2')).map((path) => `/_next/${path}`),
     type: 'font/woff2',
+    isDocument: false,
     cache: immutable,
   },
   licence: {
     paths: ['/_next/static/media/bricolage-grotesque-OFL.txt'],
     type: 'text/plain; charset=utf-8',
+    isDocument: false,
     cache: immutable,
   },
-  poster: { paths: ['/posters/kpis.svg'], type: 'image/svg+xml', cache: revalidated },
-  'share picture': { paths: ['/share/home.png'], type: 'image/png', cache: revalidated },
-  manifest: { paths: ['/manifest.webmanifest'], type: 'application/manifest+json', cache: revalidated },
+  poster: { paths: ['/posters/kpis.svg'], type: 'image/svg+xml', isDocument: true, cache: revalidated },
+  'share picture': { paths: ['/share/home.png'], type: 'image/png', isDocument: true, cache: revalidated },
+  manifest: {
+    paths: ['/manifest.webmanifest'],
+    type: 'application/manifest+json',
+    isDocument: false,
+    cache: revalidated,
+  },
   'text for machines': {
     paths: ['/llms.txt', '/robots.txt'],
     type: 'text/plain; charset=utf-8',
+    isDocument: true,
     cache: revalidated,
   },
   'speculation rules': {
     paths: ['/speculation-rules.json'],
     type: 'application/speculationrules+json',
+    isDocument: false,
     cache: revalidated,
   },
 }
 
-for (const [kind, { paths, type, cache }] of Object.entries(kinds)) {
-  test(`every ${kind} is sent with its type, its time in the cache, and all that protects a visitor`, async ({
+for (const [kind, { paths, type, isDocument, cache }] of Object.entries(kinds)) {
+  test(`every ${kind} is sent with its type, its time in the cache, and what protects a visitor`, async ({
     request,
   }) => {
     expect(paths.length).toBeGreaterThan(0)
     for (const path of paths) {
       const response = await request.get(path)
-      expect(response.headers(), path).toMatchObject({
-        ...everywhere,
-        'content-type': type,
-        'cache-control': cache,
-      })
+      const headers = response.headers()
+      expect(headers, path).toMatchObject({ ...everywhere, 'content-type': type, 'cache-control': cache })
+      if (isDocument) expect(headers, path).toMatchObject(onDocuments)
+      else
+        expect(
+          Object.keys(onDocuments).filter((name) => name in headers),
+          path,
+        ).toEqual([])
     }
   })
 }

@@ -57,9 +57,14 @@ test.describe('behind Caddy', () => {
   test('a visitor keeps what has a hash in its name', async ({ request }) => {
     const html = await (await request.get(origin)).text()
     const font = /href="([^"]+\.woff2)"/.exec(html)?.[1] ?? ''
-    expect((await request.get(origin + font)).headers()['cache-control']).toBe(immutable)
+    const typeface = (await request.get(origin + font)).headers()
+    expect(typeface).toMatchObject({ 'cache-control': immutable, 'x-content-type-options': 'nosniff' })
+    expect(typeface).not.toHaveProperty('content-security-policy')
     const rules = await request.get(`${origin}/speculation-rules.json`)
-    expect(rules.headers()['content-type']).toBe('application/speculationrules+json')
+    expect(rules.headers()).toMatchObject({
+      'content-type': 'application/speculationrules+json',
+      'cache-control': revalidated,
+    })
   })
 })
 

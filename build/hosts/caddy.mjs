@@ -12,7 +12,7 @@ export function caddyFile(rules, basePath) {
 encode gzip
 try_files {path} {path}.html {path}/index.html
 file_server
-${rules.map(({ path, headers }) => `header ${path} {\n${Object.entries(headers).map(line).join('\n')}\n}`).join('\n')}
+${rules.map(block).join('\n')}
 handle_errors {
 	@missing expression {err.status_code} == 404
 	rewrite @missing ${basePath}/404.html
@@ -23,7 +23,9 @@ handle_errors {
 `
 }
 
-/** @param {[name: string, value: string]} header */
-function line([name, value]) {
-  return `\t${name} \`${value}\``
+/** @param {Rule} rule */
+function block({ path, headers, without = [] }) {
+  const set = Object.entries(headers).map(([name, value]) => `\t${name} \`${value}\``)
+  const removed = without.map((name) => `\t-${name}`)
+  return `header ${path} {\n${[...set, ...removed].join('\n')}\n}`
 }

@@ -52,11 +52,12 @@ ${special.map((rule) => locationOf(rule, everything)).join('\n\n')}
  * @param {Rule} rule
  * @param {Rule} everything
  */
-function locationOf({ path, headers }, everything) {
+function locationOf({ path, headers, without = [] }, everything) {
   const { 'Content-Type': type, ...added } = headers
+  const inherited = Object.entries(everything.headers).filter(([name]) => !without.includes(name))
   const where = path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`
   const kind = type ? `  types {\n  }\n  default_type ${type};\n` : ''
-  return `location ${where} {\n${kind}${addHeaders({ ...everything.headers, ...added })}\n}`
+  return `location ${where} {\n${kind}${addHeaders({ ...Object.fromEntries(inherited), ...added })}\n}`
 }
 
 /** @param {Record<string, string>} headers */
