@@ -90,6 +90,34 @@ for (const deviceScaleFactor of [1, 1.25, 1.5, 2, 3]) {
         expect(others.slice(0, 5), `${width} px`).toEqual([])
       }
     })
+
+    test('a shape and a plain tile below it share one straight edge, at any width', async ({ page }) => {
+      await page.goto('/')
+      await page.evaluate(() => {
+        for (const [place, shape] of [...document.querySelectorAll('[data-tile] > *')].entries()) {
+          const isInColumn = place % 2 === 1
+          const isRound = Math.floor(place / 4) % 2 === 0
+          shape.setAttribute('data-shape', isInColumn && isRound ? 'half' : 'empty')
+          shape.setAttribute('data-turn', '2')
+          shape.setAttribute('data-ink', 'vermilion')
+          shape.setAttribute('data-ground', isInColumn && !isRound ? 'vermilion' : 'blush')
+        }
+      })
+      for (const width of oddWidths) {
+        await page.setViewportSize({ width, height: 900 })
+        const { data, size } = await pixelsOf(page)
+        const edgesAt = (share: number) => {
+          const start = Math.round(size.height * share) * size.width
+          return Array.from({ length: size.width - 4 }, (_, x) => x + 2).filter(
+            (x) => isVermilion(data, (start + x) * 3) !== isVermilion(data, (start + x - 1) * 3),
+          )
+        }
+        // Rows of pixels through the straight halves of the shapes, and through the plain tiles.
+        const [first = [], ...others] = [0.22, 0.37, 0.72, 0.87].map(edgesAt)
+        expect(first, `${width} px`).toHaveLength(3)
+        for (const edges of others) expect(edges, `${width} px`).toEqual(first)
+      }
+    })
   })
 }
 
