@@ -1,18 +1,25 @@
+import action from './action.module.css'
 import styles from './button.module.css'
 
 type ButtonProps = {
   type: 'submit' | 'button'
-  /** `link` looks like the toggle it is: a line of text. */
-  variant?: 'solid' | 'link'
+  variant?: 'solid' | 'line'
   onClick?: () => void
   /** What it says while the form gets ready. */
   busy?: string
   children: React.ReactNode
 }
 
+/** What a visitor presses to go on where they are. Where a press leads to another page, that is a `PageLink`. */
 export function Button({ type, variant = 'solid', onClick, busy, children }: ButtonProps) {
   return (
-    <button type={type} className={styles.button} data-variant={variant} data-busy={busy} onClick={onClick}>
+    <button
+      type={type}
+      className={`${action.action} ${styles.button}`}
+      data-variant={variant}
+      data-busy={busy}
+      onClick={onClick}
+    >
       <span className={styles.label}>{children}</span>
     </button>
   )

@@ -1,13 +1,13 @@
 import type { PageLink as PageLinkData } from '@/content/schema.mjs'
 import { hrefOf } from '@/lib/urls'
-import styles from './page-link.module.css'
+import styles from './action.module.css'
 
 type PageLinkProps = PageLinkData & { variant?: 'solid' | 'line' }
 
 /** A way on to another page of the site. */
 export function PageLink({ label, page, variant = 'line' }: PageLinkProps) {
   return (
-    <a className={styles.link} data-variant={variant} href={hrefOf(page)}>
+    <a className={styles.action} data-variant={variant} href={hrefOf(page)}>
       {label}
     </a>
   )

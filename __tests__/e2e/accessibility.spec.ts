@@ -1,50 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { content } from '@/content'
-import { breakSignUp, fill, openForm } from './form'
-import { everyPath } from './pages'
+import { scenes } from './scenes'
 import { expect, test } from './site'
-
-const small = { width: 390, height: 844 }
-
-/** Everything a visitor can come to see, and the way there. */
-const scenes: { name: string; show: (page: Page) => Promise<unknown> }[] = [
-  ...everyPath.map((path) => ({ name: path, show: (page: Page) => page.goto(path) })),
-  {
-    name: 'the open menu',
-    async show(page) {
-      await page.setViewportSize(small)
-      await page.goto('/services')
-      await page.getByRole('button', { name: content.site.header.menuButton }).click()
-      await expect(page.getByRole('navigation')).toBeVisible()
-    },
-  },
-  {
-    name: 'the page that broke',
-    async show(page) {
-      await breakSignUp(page)
-    },
-  },
-  {
-    name: 'the panel of Sign In',
-    async show(page) {
-      const form = await openForm(page, '/signin')
-      await fill(form, { Email: 'ada@example.com', Password: 'correct horse' })
-      await form.getByRole('button', { name: 'Sign In' }).click()
-      await expect(page.getByRole('status')).toContainText('ada@example.com')
-    },
-  },
-  {
-    name: 'Sign Up and its panel',
-    async show(page) {
-      const form = await openForm(page, '/signin')
-      await form.getByRole('button', { name: 'Sign Up' }).click()
-      await fill(form, { Name: 'Ada', Email: 'ada@example.com', Password: 'correct horse' })
-      await form.getByRole('button', { name: 'Sign Up' }).click()
-      await expect(page.getByRole('status')).toContainText('Ada')
-    },
-  },
-]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

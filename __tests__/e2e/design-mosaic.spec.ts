@@ -34,12 +34,7 @@ for (const deviceScaleFactor of [1, 1.25, 1.5, 2, 3]) {
     test('tiles of one colour make one even square, at any width', async ({ page }) => {
       test.slow()
       await page.goto('/')
-      await page.evaluate(() => {
-        for (const shape of document.querySelectorAll('[data-tile] > *')) {
-          shape.setAttribute('data-ink', 'vermilion')
-          shape.setAttribute('data-ground', 'vermilion')
-        }
-      })
+      await dress(page, () => ({ ink: 'vermilion', ground: 'vermilion' }))
       for (const width of oddWidths) {
         await page.setViewportSize({ width, height: 900 })
         const { data, size } = await pixelsOf(page)
@@ -59,16 +54,10 @@ for (const deviceScaleFactor of [1, 1.25, 1.5, 2, 3]) {
     test('four quarters make one disc, without a line across it, at any width', async ({ page }) => {
       test.slow()
       await page.goto('/')
-      await page.evaluate(() => {
-        for (const [place, shape] of [...document.querySelectorAll('[data-tile] > *')].entries()) {
-          const isLeft = place % 2 === 0
-          const isUpper = Math.floor(place / 4) % 2 === 0
-          const turn = isUpper ? (isLeft ? 2 : 3) : isLeft ? 1 : 0
-          shape.setAttribute('data-shape', 'quarter')
-          shape.setAttribute('data-turn', String(turn))
-          shape.setAttribute('data-ink', 'vermilion')
-          shape.setAttribute('data-ground', 'blush')
-        }
+      await dress(page, (column, row) => {
+        const isLeft = column % 2 === 0
+        const turn = row % 2 === 0 ? (isLeft ? 2 : 3) : isLeft ? 1 : 0
+        return { shape: 'quarter', turn: String(turn), ink: 'vermilion', ground: 'blush' }
       })
       for (const width of oddWidths) {
         await page.setViewportSize({ width, height: 900 })
@@ -93,15 +82,11 @@ for (const deviceScaleFactor of [1, 1.25, 1.5, 2, 3]) {
 
     test('a shape and a plain tile below it share one straight edge, at any width', async ({ page }) => {
       await page.goto('/')
-      await page.evaluate(() => {
-        for (const [place, shape] of [...document.querySelectorAll('[data-tile] > *')].entries()) {
-          const isInColumn = place % 2 === 1
-          const isRound = Math.floor(place / 4) % 2 === 0
-          shape.setAttribute('data-shape', isInColumn && isRound ? 'half' : 'empty')
-          shape.setAttribute('data-turn', '2')
-          shape.setAttribute('data-ink', 'vermilion')
-          shape.setAttribute('data-ground', isInColumn && !isRound ? 'vermilion' : 'blush')
-        }
+      await dress(page, (column, row) => {
+        if (column % 2 === 0) return { shape: 'empty', ground: 'blush' }
+        return row % 2 === 0
+          ? { shape: 'half', turn: '2', ink: 'vermilion', ground: 'blush' }
+          : { shape: 'empty', ground: 'vermilion' }
       })
       for (const width of oddWidths) {
         await page.setViewportSize({ width, height: 900 })
@@ -154,6 +139,19 @@ test('eight posters come in at most 3 KB each, drawn without styles, scripts or 
     )
   }
 })
+
+type Dress = Partial<Record<'shape' | 'turn' | 'ink' | 'ground', string>>
+
+/** Gives the tiles other shapes and colours than the page's; what is left out stays. */
+async function dress(page: Page, dressOf: (column: number, row: number) => Dress) {
+  const dresses = Array.from({ length: 16 }, (_, place) => dressOf(place % 4, Math.floor(place / 4)))
+  await page.evaluate((all) => {
+    const shapes = document.querySelectorAll('[data-tile] > *')
+    for (const [place, dress] of all.entries()) {
+      for (const [name, value] of Object.entries(dress)) shapes[place]?.setAttribute(`data-${name}`, value)
+    }
+  }, dresses)
+}
 
 /** What is really drawn of the mosaic, three numbers a pixel. */
 async function pixelsOf(page: Page) {

@@ -72,8 +72,7 @@ test.describe('switching the mode', () => {
     ['Sign Up', 'Sign In', newAda],
   ] as const) {
     test(`hides the panel of ${mode}, and the other mode begins without one`, async ({ page }) => {
-      const form = await openForm(page, '/signin')
-      if (mode === 'Sign Up') await switchTo(form, mode)
+      const form = await openMode(page, mode)
       await fill(form, values)
       await submit(form, mode)
       await expectPanel(page, values)
@@ -103,8 +102,7 @@ for (const [mode, values] of [
       page,
     }) => {
       const said = alertsOf(page)
-      const form = await openForm(page, '/signin')
-      if (mode === 'Sign Up') await switchTo(form, mode)
+      const form = await openMode(page, mode)
       await fill(form, values)
       await expectPanel(page, undefined)
       await submit(form, mode)
@@ -120,8 +118,7 @@ for (const [mode, values] of [
 
     for (const label of Object.keys(values)) {
       test(`is submitted by Enter in ${label}`, async ({ page }) => {
-        const form = await openForm(page, '/signin')
-        if (mode === 'Sign Up') await switchTo(form, mode)
+        const form = await openMode(page, mode)
         await fill(form, values)
         await form.getByLabel(label).press('Enter')
         await expectPanel(page, values)
@@ -129,8 +126,7 @@ for (const [mode, values] of [
     }
 
     test('shows the values as they stand when they are changed afterwards', async ({ page }) => {
-      const form = await openForm(page, '/signin')
-      if (mode === 'Sign Up') await switchTo(form, mode)
+      const form = await openMode(page, mode)
       await fill(form, values)
       await submit(form, mode)
       await fill(form, { Email: 'byron@example.com' })
@@ -139,8 +135,7 @@ for (const [mode, values] of [
 
     test('echoes markup as text', async ({ page }) => {
       const said = alertsOf(page)
-      const form = await openForm(page, '/signin')
-      if (mode === 'Sign Up') await switchTo(form, mode)
+      const form = await openMode(page, mode)
       const markup = '<img src=x onerror=alert(1)><b>&amp;</b>'
       const typed = Object.fromEntries(Object.keys(values).map((label) => [label, markup]))
       await fill(form, typed)
@@ -152,8 +147,7 @@ for (const [mode, values] of [
 
     test('needs no format and no length: single letters are accepted', async ({ page }) => {
       const said = alertsOf(page)
-      const form = await openForm(page, '/signin')
-      if (mode === 'Sign Up') await switchTo(form, mode)
+      const form = await openMode(page, mode)
       const typed = Object.fromEntries(Object.keys(values).map((label) => [label, 'x']))
       await fill(form, typed)
       await submit(form, mode)
@@ -178,8 +172,7 @@ for (const mode of ['Sign In', 'Sign Up'] as const) {
       page,
     }) => {
       const said = alertsOf(page)
-      const form = await openForm(page, '/signin')
-      if (mode === 'Sign Up') await switchTo(form, mode)
+      const form = await openMode(page, mode)
       const typed = { ...values, [label]: '' }
       await fill(form, typed)
       await submit(form, mode)
@@ -192,8 +185,7 @@ for (const mode of ['Sign In', 'Sign Up'] as const) {
     const rest = fields.slice(place).map((each) => each.label)
     test(`${mode} with ${rest.join(', ')} missing says "${message}" first and alone`, async ({ page }) => {
       const said = alertsOf(page)
-      const form = await openForm(page, '/signin')
-      if (mode === 'Sign Up') await switchTo(form, mode)
+      const form = await openMode(page, mode)
       await fill(form, { ...values, ...Object.fromEntries(rest.map((each) => [each, ''])) })
       await submit(form, mode)
       await expect(form.getByLabel(label)).toBeFocused()
@@ -203,8 +195,7 @@ for (const mode of ['Sign In', 'Sign Up'] as const) {
 
   test(`a ${mode} that fails leaves the panel as it was`, async ({ page }) => {
     const said = alertsOf(page)
-    const form = await openForm(page, '/signin')
-    if (mode === 'Sign Up') await switchTo(form, mode)
+    const form = await openMode(page, mode)
     await fill(form, values)
     await submit(form, mode)
     await expectPanel(page, values)
@@ -246,6 +237,13 @@ type Mode = 'Sign In' | 'Sign Up'
 /* In each mode the form has two buttons: the one that submits bears the name of the mode, the other switches. */
 function submit(form: Locator, mode: Mode) {
   return form.getByRole('button', { name: mode }).click()
+}
+
+/** The form of the page, alive, as `mode` shows it. */
+async function openMode(page: Page, mode: Mode): Promise<Locator> {
+  const form = await openForm(page, '/signin')
+  if (mode === 'Sign Up') await switchTo(form, mode)
+  return form
 }
 
 async function switchTo(form: Locator, mode: Mode) {

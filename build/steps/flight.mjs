@@ -156,7 +156,8 @@ export function withoutUnreachable(rows) {
 }
 
 /**
- * The rows with the properties of their elements changed, and without texts that no element refers to any more.
+ * The rows with the properties of their elements changed, without those that have no value, and without texts that no
+ * element refers to any more.
  *
  * @param {Row[]} rows
  * @param {(type: string, props: Record<string, any>) => Record<string, any> | null} change null: without the element
@@ -170,7 +171,7 @@ function withElements(rows, change) {
       const [mark, type, key, props, ...rest] = node
       if (mark !== '$' || typeof props !== 'object' || props === null) return node.map(visit)
       const changedProps = change(type, props)
-      return changedProps && [mark, type, key, visit(changedProps), ...rest]
+      return changedProps && [mark, type, key, visit(defined(changedProps)), ...rest]
     }
     if (typeof node === 'object' && node !== null) {
       return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]))
@@ -188,6 +189,11 @@ function withElements(rows, change) {
   const isUsed = (/** @type {string} */ id) =>
     changed.some(({ tag, value }) => tag === '' && value.includes(`"$${id}"`))
   return changed.filter(({ id, tag }) => tag !== 'T' || isUsed(id))
+}
+
+/** @param {Record<string, any>} props */
+function defined(props) {
+  return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== '$undefined'))
 }
 
 /**
