@@ -17,6 +17,7 @@ import { withPlainStyles } from './steps/with-plain-styles.mjs'
 import { withPolicy } from './steps/with-policy.mjs'
 import { withoutPayloads } from './steps/without-payloads.mjs'
 import { withoutScripts } from './steps/without-scripts.mjs'
+import { withoutUnusedTokens } from './steps/without-unused-tokens.mjs'
 
 /** @import { Build, Files } from './steps/pages.mjs' */
 
@@ -31,6 +32,7 @@ export function finished(exported, build) {
   files = withoutScripts(files, build)
   files = withPlainStyles(files)
   files = withIntent(files, build)
+  files = withoutUnusedTokens(files)
   files = withoutUnused(files)
   files = withLicence(files)
   files = withHostFiles(files, build)

@@ -8,10 +8,10 @@ const words = content.contact.information
 export function ContactInformation() {
   return (
     <section className={styles.information}>
-      <h2 className={styles.title}>{words.title}</h2>
+      <h2>{words.title}</h2>
       <dl className={styles.list}>
         <dt>{words.emailLabel}</dt>
-        <dd className={styles.large}>
+        <dd>
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
         <dt>{words.phonesLabel}</dt>

@@ -14,7 +14,7 @@ export function EchoCard({ title, empty, lines }: EchoCardProps) {
         <p>{empty}</p>
       ) : (
         <>
-          <h2 className={styles.title}>{title}</h2>
+          <h2>{title}</h2>
           <dl className={styles.lines}>
             {lines.map(({ label, value }) => (
               <div key={label}>

@@ -2,8 +2,11 @@ import styles from './section.module.css'
 
 type SectionProps = {
   title: string
-  /** `side`: the title stands beside the content where there is room. `stack`: always above it. */
-  layout?: 'side' | 'stack'
+  /**
+   * `side`: the title stands beside the content where there is room. `stack`: always above it.
+   * `statement`: above it and small, as what is said is large.
+   */
+  layout?: 'side' | 'stack' | 'statement'
   children: React.ReactNode
 }
 

@@ -14,7 +14,7 @@ export default function AboutPage() {
   return (
     <SitePage page="about">
       <PageHero {...about.hero} mosaic={mosaics.about} />
-      <Section title={about.explanation.title} layout="side">
+      <Section title={about.explanation.title} layout="statement">
         <Prose lead={about.explanation.lead} paragraphs={about.explanation.paragraphs} />
       </Section>
       <Section title={about.features.title}>

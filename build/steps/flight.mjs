@@ -171,10 +171,10 @@ function withElements(rows, change) {
       const [mark, type, key, props, ...rest] = node
       if (mark !== '$' || typeof props !== 'object' || props === null) return node.map(visit)
       const changedProps = change(type, props)
-      return changedProps && [mark, type, key, visit(defined(changedProps)), ...rest]
+      return changedProps && [mark, type, key, visit(changedProps), ...rest]
     }
     if (typeof node === 'object' && node !== null) {
-      return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, visit(value)]))
+      return Object.fromEntries(Object.entries(defined(node)).map(([key, value]) => [key, visit(value)]))
     }
     return node
   }
@@ -191,9 +191,9 @@ function withElements(rows, change) {
   return changed.filter(({ id, tag }) => tag !== 'T' || isUsed(id))
 }
 
-/** @param {Record<string, any>} props */
-function defined(props) {
-  return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== '$undefined'))
+/** @param {object} properties */
+function defined(properties) {
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== '$undefined'))
 }
 
 /**

@@ -10,6 +10,7 @@ import { withPlainStyles } from '@/build/steps/with-plain-styles.mjs'
 import { withPolicy } from '@/build/steps/with-policy.mjs'
 import { withoutPayloads } from '@/build/steps/without-payloads.mjs'
 import { withoutScripts } from '@/build/steps/without-scripts.mjs'
+import { withoutUnusedTokens } from '@/build/steps/without-unused-tokens.mjs'
 import { build, chunks, filesOf, formFlight, pageWith, readingFlight, textOf } from './fixtures'
 
 const reading = pageWith(readingFlight)
@@ -30,6 +31,21 @@ test('payloads of the client router go; files of the site with the same ending s
     'llms.txt': '',
   })
   expect([...withoutPayloads(files).keys()]).toEqual(['index.html', 'blog.html', 'robots.txt', 'llms.txt'])
+})
+
+test('styles keep the tokens that something on the page asks for, and no other', () => {
+  const css = ':root{--a:1px;--b:var(--a);--c:calc((1px + 2px)*2);--d:red}.x{width:var(--b);--e:0;color:red}'
+  const page = `<style>${css}</style><p>--c: var(--x)</p><script>["{color:var(--d,blue)}"]</script>`
+  expect(textOf(withoutUnusedTokens(filesOf({ 'a.html': page })), 'a.html')).toBe(
+    '<style>:root{--a:1px;--b:var(--a);--d:red}.x{width:var(--b);color:red}</style><p>--c: var(--x)</p><script>["{color:var(--d,blue)}"]</script>',
+  )
+})
+
+test('a token that only an unused token asks for goes with it', () => {
+  const page = '<style>:root{--a:1px;--b:var(--a)}.x{top:0}</style>'
+  expect(textOf(withoutUnusedTokens(filesOf({ 'a.html': page })), 'a.html')).toBe(
+    '<style>:root{}.x{top:0}</style>',
+  )
 })
 
 describe('a page with nothing to run', () => {
