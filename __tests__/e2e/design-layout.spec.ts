@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { everyPath } from './pages'
+import { everyPath, sitePages } from './pages'
 import { expect, test } from './site'
 
 /** The screens of the art direction, and the smallest one at which a page still has to be whole. */
@@ -8,6 +8,14 @@ const screens = [
   { width: 390, height: 844 },
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+]
+/** Screens on which words and picture stand beside one another. */
+const besideOneAnother = [
+  { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
   { width: 2560, height: 1440 },
 ]
 /** What a screen of 1280 by 1024 px has left at 400 %. */
@@ -36,6 +44,26 @@ test('the menu opens right under the bar, with text of any size', async ({ page 
     const menu = await page.getByRole('navigation').boundingBox()
     const bar = await page.getByRole('banner').boundingBox()
     expect(Math.abs((menu?.y ?? 0) - (bar?.height ?? 0)), size).toBeLessThanOrEqual(1)
+  }
+})
+
+test('the picture of a first screen stands on the rule below it, beside words of any height', async ({
+  page,
+}) => {
+  for (const { path } of sitePages) {
+    await page.goto(path)
+    for (const screen of besideOneAnother) {
+      await page.setViewportSize(screen)
+      const gap = await page
+        .getByRole('img')
+        .first()
+        .evaluate((picture) => {
+          const hero = picture.closest('section')
+          return (hero?.getBoundingClientRect().bottom ?? 0) - picture.getBoundingClientRect().bottom
+        })
+      // The rule itself is 2 px.
+      expect(gap, `${path} at ${screen.width} × ${screen.height} px`).toBeLessThanOrEqual(3)
+    }
   }
 })
 
