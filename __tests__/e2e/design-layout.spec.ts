@@ -14,9 +14,8 @@ const screens = [
 const besideOneAnother = [
   { width: 1024, height: 768 },
   { width: 1280, height: 720 },
-  { width: 1440, height: 900 },
   { width: 1920, height: 1080 },
-  { width: 2560, height: 1440 },
+  ...screens.filter(({ width }) => width >= 1440),
 ]
 /** What a screen of 1280 by 1024 px has left at 400 %. */
 const enlarged = { width: 320, height: 256 }

@@ -47,11 +47,7 @@ export function textOf(element) {
 export function withoutElements(html, unwanted) {
   const document = documentOf(html)
   const elements = elementsOf(document).filter(unwanted)
-  let result = html
-  for (const element of elements.toReversed()) {
-    const { start, end } = placeOf(element)
-    result = result.slice(0, start) + result.slice(end)
-  }
+  const result = rewritten(html, elements, () => '')
   for (const element of elements) {
     const parent = element.parentNode
     if (parent) parent.childNodes = parent.childNodes.filter((node) => node !== element)
@@ -62,6 +58,30 @@ export function withoutElements(html, unwanted) {
     )
   }
   return result
+}
+
+/**
+ * The source with some of its elements written anew, and the rest as it is written.
+ *
+ * @param {string} html
+ * @param {(element: Element) => boolean} wanted
+ * @param {(element: Element, source: string) => string} rewrite from an element and how it is written
+ * @returns {string}
+ */
+export function withRewritten(html, wanted, rewrite) {
+  return rewritten(html, elementsOf(documentOf(html)).filter(wanted), rewrite)
+}
+
+/**
+ * @param {string} html
+ * @param {Element[]} elements of that source, in its order
+ * @param {(element: Element, source: string) => string} rewrite
+ */
+function rewritten(html, elements, rewrite) {
+  return elements.toReversed().reduce((result, element) => {
+    const { start, end } = placeOf(element)
+    return result.slice(0, start) + rewrite(element, html.slice(start, end)) + result.slice(end)
+  }, html)
 }
 
 /**

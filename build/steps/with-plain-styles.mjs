@@ -1,5 +1,5 @@
 import { flightOf } from './flight.mjs'
-import { attribute, documentOf, elementsOf, textOf } from './html.mjs'
+import { attribute, documentOf, elementsOf, textOf, withRewritten } from './html.mjs'
 import { withPages } from './pages.mjs'
 
 /** @import { Files } from './pages.mjs' */
@@ -13,15 +13,11 @@ import { withPages } from './pages.mjs'
  */
 export function withPlainStyles(files) {
   return withPages(files, (html) => {
-    const elements = elementsOf(documentOf(html))
-    if (flightOf(elements) !== '') return html
-    return elements
-      .filter((element) => element.tagName === 'style' && attribute(element, 'data-href'))
-      .toReversed()
-      .reduce((result, style) => {
-        const place = style.sourceCodeLocation
-        if (!place) return result
-        return `${result.slice(0, place.startOffset)}<style>${textOf(style)}</style>${result.slice(place.endOffset)}`
-      }, html)
+    if (flightOf(elementsOf(documentOf(html))) !== '') return html
+    return withRewritten(
+      html,
+      (element) => element.tagName === 'style' && attribute(element, 'data-href') !== undefined,
+      (style) => `<style>${textOf(style)}</style>`,
+    )
   })
 }

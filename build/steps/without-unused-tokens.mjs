@@ -1,4 +1,4 @@
-import { documentOf, elementsOf, textOf } from './html.mjs'
+import { withRewritten } from './html.mjs'
 import { withPages } from './pages.mjs'
 
 /** @import { Files } from './pages.mjs' */
@@ -29,14 +29,9 @@ export function withoutUnusedTokens(files) {
 /** @param {string} html */
 function withoutUnusedIn(html) {
   const used = new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
-  return elementsOf(documentOf(html))
-    .filter(({ tagName }) => tagName === 'style')
-    .toReversed()
-    .reduce((result, style) => {
-      const start = style.sourceCodeLocation?.startTag?.endOffset
-      if (start === undefined) return result
-      const css = textOf(style)
-      const rest = css.replace(declaration, (whole, name) => (used.has(name) ? whole : ''))
-      return result.slice(0, start) + rest + result.slice(start + css.length)
-    }, html)
+  return withRewritten(
+    html,
+    ({ tagName }) => tagName === 'style',
+    (_, source) => source.replace(declaration, (whole, name) => (used.has(name) ? whole : '')),
+  )
 }
