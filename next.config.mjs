@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { addressOf } from './build/address.mjs'
-import { buildIdOf } from './build/build-id.mjs'
 import { shortClassNames, useClassNames } from './build/class-names.mjs'
 import { writeFont } from './build/font.mjs'
+import { addIslands } from './build/islands.mjs'
 import { writeSecurity } from './build/security.mjs'
 import { checkedContent } from './content/check.mjs'
 
@@ -15,16 +15,19 @@ const projectDir = import.meta.dirname
  */
 export default async function config(phase) {
   const content = await preparedFor(phase)
-  const { origin, basePath } = addressOf(content.site.url)
-  const classNames = shortClassNames(join(projectDir, 'components'))
+  const { basePath } = addressOf(content.site.url)
+  const classNames = shortClassNames(['components', 'islands'].map((folder) => join(projectDir, folder)))
   return {
     output: 'export',
     // Next writes the export here; the adapter finishes it and puts it in the place of out/ as its very last step.
     distDir: '.export',
     adapterPath: join(projectDir, 'build/adapter.mjs'),
     basePath,
-    generateBuildId: () => buildIdOf(projectDir, origin + basePath),
+    // Only Next's own router would ask for it, and it does not ship: any constant gives the same bytes on every build.
+    generateBuildId: () => 'export',
     env: { BASE_PATH: basePath },
+    // What ships, and not its tests: a mistake in those is no reason not to publish.
+    typescript: { tsconfigPath: 'build/tsconfig.json' },
     poweredByHeader: false,
     reactStrictMode: true,
     experimental: {
@@ -41,6 +44,7 @@ export default async function config(phase) {
       }
       // The chunk path of the specification, section 7. Its timeout and its errors are webpack's own.
       if (!dev && !isServer) {
+        addIslands(webpackConfig, projectDir)
         webpackConfig.output.chunkFilename = 'static/js/[name].[contenthash].chunk.js'
         // Split off first, it comes first on every page, the 404 too: it declares the order of the cascade layers.
         webpackConfig.optimization.splitChunks.cacheGroups.base = {

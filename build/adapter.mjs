@@ -1,57 +1,67 @@
 /**
  * Finishes the export inside `next build`: Next writes it to `.export/`, the steps below turn it into what visitors
- * get, and the result takes the place of `out/`. Each step is a function from files to files with a file of its own.
+ * get, and the result takes the place of `out/`.
  *
- * Why at all: docs/decisions/0002-finish-the-export.md
+ * Why at all: docs/decisions/0006-islands.md
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkIslands } from './check-islands.mjs'
 import { readFiles, replaceFolder } from './files.mjs'
-import { clientModulesIn } from './steps/pages.mjs'
-import { checkReferences, withoutUnused } from './steps/references.mjs'
-import { listed, weighed } from './steps/report.mjs'
+import { readIslands } from './islands.mjs'
+import { withPages } from './pages.mjs'
+import { checkReferences } from './references.mjs'
+import { listed, weighed } from './report.mjs'
 import { hostFiles, withHostFiles } from './steps/with-host-files.mjs'
-import { withIntent } from './steps/with-intent.mjs'
 import { withLicence } from './steps/with-licence.mjs'
-import { withPlainStyles } from './steps/with-plain-styles.mjs'
+import { withLoader } from './steps/with-loader.mjs'
+import { withOneStyle } from './steps/with-one-style.mjs'
 import { withPolicy } from './steps/with-policy.mjs'
 import { withoutPayloads } from './steps/without-payloads.mjs'
-import { withoutScripts } from './steps/without-scripts.mjs'
+import { withoutRuntime } from './steps/without-runtime.mjs'
+import { withoutUnused } from './steps/without-unused.mjs'
 import { withoutUnusedTokens } from './steps/without-unused-tokens.mjs'
 
-/** @import { Build, Files } from './steps/pages.mjs' */
+/** @import { Islands } from './islands.mjs' */
+/** @import { Files } from './pages.mjs' */
 
 /**
- * The steps in their order.
+ * The steps in their order: first those that go through every page, then those that are about the folder.
+ *
  * @param {Files} exported
- * @param {Build} build
+ * @param {{ projectDir: string, basePath: string, islands: Islands }} build
  * @returns {Files}
  */
-export function finished(exported, build) {
-  let files = withoutPayloads(exported)
-  files = withoutScripts(files, build)
-  files = withPlainStyles(files)
-  files = withIntent(files, build)
-  files = withoutUnusedTokens(files)
-  files = withoutUnused(files)
+export function finished(exported, { projectDir, basePath, islands }) {
+  let files = withoutPayloads(exported, projectDir)
+  checkIslands(files, islands.clientFiles)
+  files = withPages(files, [
+    withoutRuntime(basePath),
+    withOneStyle,
+    withoutUnusedTokens,
+    withLoader(files, islands, basePath),
+    withPolicy,
+  ])
+  files = withoutUnused(files, islands, basePath)
   files = withLicence(files)
-  files = withHostFiles(files, build)
-  files = withPolicy(files)
-  checkReferences(files, build)
+  files = withHostFiles(files, basePath)
+  checkReferences(files, basePath)
   return files
 }
 
 /** @type {import('next').NextAdapter} */
 const adapter = {
   name: 'finished-export',
-  async onBuildComplete({ projectDir, distDir, config }) {
+  async onBuildComplete({ projectDir, config: { basePath } }) {
     const exportDir = join(projectDir, '.export')
-    const build = { basePath: config.basePath, clientModules: clientModulesIn(distDir) }
-    const files = finished(readFiles(exportDir), build)
+    const exported = readFiles(exportDir)
+    const islands = readIslands(exported)
+    const files = finished(exported, { projectDir, basePath, islands })
     replaceFolder(files, join(projectDir, 'out'))
-    replaceFolder(hostFiles(files, build), join(projectDir, 'hosts'))
+    replaceFolder(hostFiles(files, basePath), join(projectDir, 'hosts'))
     rmSync(exportDir, { recursive: true })
-    console.table(Object.fromEntries(weighed(files).map(({ page, ...weight }) => [page, weight])))
+    const pages = weighed(files, islands.scripts)
+    console.table(Object.fromEntries(pages.map(({ page, ...weight }) => [page, weight])))
     console.table(Object.fromEntries(listed(files).map(({ kind, ...size }) => [kind, size])))
   },
 }

@@ -1,29 +1,33 @@
 /**
- * Class (and animation) names of one to three letters in the place of Next's `file_local__hash`.
+ * Class (and animation) names of one or two letters in the place of Next's `file_local__hash`.
  *
  * A hash cannot be compressed: with 45 of them, twice each, a page weighs a tenth more. Names are handed out in the
  * order of files and classes, so that every compiler of a build, and every build of the same sources, gives the same.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 
 /**
- * @param {string} folder where the CSS Modules are
+ * @param {string[]} folders where the CSS Modules are
  * @returns {(context: { resourcePath: string }, pattern: string, local: string) => string} css-loader's `getLocalIdent`
  */
-export function shortClassNames(folder) {
-  const names = new Map(
+export function shortClassNames(folders) {
+  const files = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((file) => file.endsWith('.module.css'))
       .toSorted()
+      .map((file) => join(folder, file)),
+  )
+  const names = new Map(
+    files
       .flatMap((file) => {
-        const classes = readFileSync(join(folder, file), 'utf8').matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)
+        const classes = readFileSync(file, 'utf8').matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)
         return [...new Set([...classes].map(([, local]) => `${file} ${local}`))]
       })
       .map((key, place) => [key, letters(place)]),
   )
   return ({ resourcePath }, _pattern, local) => {
-    const name = names.get(`${basename(resourcePath)} ${local}`)
+    const name = names.get(`${resourcePath} ${local}`)
     if (!name)
       throw new Error(`${resourcePath}: the name "${local}" was not there when names were handed out.`)
     return name
@@ -49,12 +53,15 @@ export function useClassNames(rules, getLocalIdent) {
   return Number(isForModules) + useClassNames(oneOf, getLocalIdent) + useClassNames(use, getLocalIdent)
 }
 
+/** Without vowels, as ad blockers hide elements of the class `ad`, `ads` or `banner`, whatever they are. */
+const alphabet = 'bcdfghjklmnpqrstvwxz'
+
 /**
- * 0 is `a`, 25 is `z`, 26 is `aa`.
+ * 0 is `b`, 19 is `z`, 20 is `bb`.
  * @param {number} place
  * @returns {string}
  */
 function letters(place) {
-  const last = String.fromCharCode(97 + (place % 26))
-  return place < 26 ? last : letters(Math.floor(place / 26) - 1) + last
+  const last = alphabet.charAt(place % alphabet.length)
+  return place < alphabet.length ? last : letters(Math.floor(place / alphabet.length) - 1) + last
 }

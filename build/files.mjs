@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
-/** @import { Files } from './steps/pages.mjs' */
+/** @import { Files } from './pages.mjs' */
 
 /**
  * All files below a folder.

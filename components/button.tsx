@@ -5,7 +5,7 @@ type ButtonProps = {
   type: 'submit' | 'button'
   variant?: 'solid' | 'line'
   onClick?: () => void
-  /** What it says while the form gets ready. */
+  /** What it says while it waits for its form to come alive. */
   busy?: string
   children: React.ReactNode
 }

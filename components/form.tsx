@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import styles from './form.module.css'
 
 type FormProps = {
   title: string
   onSubmit: (form: HTMLFormElement) => void
-  /** Called once the form can hear its visitor, with what may have been typed before. */
+  /** Called once, when the form begins to hear its visitor: something may have been typed before. */
   onAlive?: (form: HTMLFormElement) => void
   children: React.ReactNode
 }
@@ -15,15 +15,10 @@ type FormProps = {
  */
 export function Form({ title, onSubmit, onAlive, children }: FormProps) {
   const ref = useRef<HTMLFormElement>(null)
-  const isAlive = useRef(false)
-
-  useEffect(() => {
-    if (isAlive.current || !ref.current) return
-    isAlive.current = true
-    onAlive?.(ref.current)
-    // The loader of the page waits for this (build/steps/intent-loader.mjs).
-    ref.current.dispatchEvent(new Event('alive'))
+  const tellAlive = useEffectEvent(() => {
+    if (ref.current) onAlive?.(ref.current)
   })
+  useEffect(() => tellAlive(), [])
 
   return (
     <form

@@ -1,5 +1,6 @@
 import type { PageId } from '@/content/schema.mjs'
-import { graphOf, scriptSafe } from '@/lib/json-ld'
+import { graphOf } from '@/lib/json-ld'
+import { scriptSafe } from '@/lib/script-safe'
 
 /** What the page says to machines. No script: nothing in it runs, and no policy has to allow it. */
 export function JsonLd({ page }: { page: PageId }) {
@@ -7,7 +8,7 @@ export function JsonLd({ page }: { page: PageId }) {
     <script
       type="application/ld+json"
       // React would write &quot; where JSON needs quotes. scriptSafe keeps the text inside the element.
-      dangerouslySetInnerHTML={{ __html: scriptSafe(graphOf(page)) }}
+      dangerouslySetInnerHTML={{ __html: scriptSafe(JSON.stringify(graphOf(page))) }}
     />
   )
 }

@@ -65,7 +65,7 @@ export function SigninForm({ words }: SigninFormProps) {
         </Button>
         <p>
           {words.modes[mode].prompt}{' '}
-          <Button type="button" variant="line" onClick={() => setState(switched)}>
+          <Button type="button" variant="line" busy={words.busy} onClick={() => setState(switched)}>
             {otherMode(mode)}
           </Button>
         </p>

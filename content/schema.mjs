@@ -316,11 +316,6 @@ const services = z.strictObject({
   }),
 })
 
-const unavailable = text('what to do when the form cannot run, with {email} and {phone}').refine(
-  (value) => empty(value) || (value.includes('{email}') && value.includes('{phone}')),
-  { error: 'does not say {email} and {phone}. Put both where the address and the number belong.' },
-)
-
 const contact = z.strictObject({
   ...pageFields,
   hero: z.strictObject(hero),
@@ -347,7 +342,6 @@ const contact = z.strictObject({
       message: text('what to say when the field is empty'),
     }),
     success: text('what to say when everything is filled in'),
-    unavailable,
   }),
 })
 
@@ -373,9 +367,15 @@ const signin = z.strictObject({
       title: text('the title of the panel'),
       empty: text('what stands in the place of the panel before it is filled'),
     }),
-    unavailable,
   }),
 })
+
+/** A sentence that says how else to reach the agency. */
+const otherWays = (/** @type {string} */ what) =>
+  text(`${what}, with {email} and {phone}`).refine(
+    (value) => empty(value) || (value.includes('{email}') && value.includes('{phone}')),
+    { error: 'does not say {email} and {phone}. Put both where the address and the number belong.' },
+  )
 
 const errors = z.strictObject({
   heading: text('the heading of both error pages'),
@@ -392,6 +392,10 @@ const errors = z.strictObject({
     text: text('what happened, in a plain sentence'),
     retry: text('the words on the button that tries again'),
     home: text('the words of the link to the home page'),
+  }),
+  island: z.strictObject({
+    withoutScripts: otherWays('what to do when scripts are off'),
+    failed: otherWays('what to do when a script did not arrive'),
   }),
 })
 

@@ -41,11 +41,6 @@ export function graphOf(page: PageId): Graph {
   }
 }
 
-/** A graph as the text of a script element. Without `<` no text of the content can end the element. */
-export function scriptSafe(graph: Graph): string {
-  return JSON.stringify(graph).replaceAll('<', '\\u003c')
-}
-
 /** The footer of every page names the offices and the networks; the contact page adds how to write, ring and visit. */
 function organization(page: PageId): Organization {
   const offices = footer.offices.cities

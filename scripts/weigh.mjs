@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { brotli } from '../build/steps/report.mjs'
+import { brotli } from '../build/report.mjs'
 import { pagePaths } from '../content/schema.mjs'
 import { browserOptions } from './browser.mjs'
 import { serveByNginx } from './nginx.mjs'

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
  * Opens a page with a form and shows the interest a visitor shows: the cursor goes into the first field. Then waits
- * until the form is alive, which React tells by what it leaves on the elements it has taken over.
+ * until the form is alive.
  */
 export async function openForm(page: Page, path: string): Promise<Locator> {
   // The page is not done while a chunk is on its way, and one that never comes must not stop a visitor.
@@ -23,7 +23,7 @@ export async function untilAlive(form: Locator): Promise<void> {
 }
 
 function isAlive(form: Locator): Promise<boolean> {
-  return form.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+  return form.evaluate((element) => element.closest<HTMLElement>('[data-island]')?.dataset.state === 'alive')
 }
 
 /** Keeps the scripts of the page on their way until they are released, as a slow connection does. */

@@ -14,7 +14,12 @@ function scriptsOn(page: Page): string[] {
 }
 
 const chunks = /\/_next\/static\/chunks\/.*\.js$/
+/** The one that holds the forms. */
+const entry = /\/islands-\w+\.js$/
 const sentence = (page: Page) => page.getByRole('alert').filter({ hasText: email })
+const send = (page: Page) => formOf(page).getByRole('button', { name: /^(Send|Sign In)$/ })
+const busy = (page: Page) => formOf(page).getByRole('button', { name: content.contact.form.busy })
+const phone = { width: 390, height: 700 }
 
 for (const path of ['/contactus', '/signin']) {
   test.describe(`a visitor of ${path}`, () => {
@@ -29,6 +34,34 @@ for (const path of ['/contactus', '/signin']) {
       await page.getByRole('contentinfo').getByRole('link').first().hover()
       await settled(page)
       expect(scripts).toEqual([])
+    })
+
+    test('whose thumb scrolls over the form loads no script', async ({ browser, baseURL }) => {
+      const context = await browser.newContext({
+        baseURL,
+        viewport: phone,
+        hasTouch: true,
+        isMobile: true,
+        ignoreHTTPSErrors: true,
+      })
+      const page = await context.newPage()
+      const scripts = scriptsOn(page)
+      await page.goto(path)
+      await page.getByLabel('Email').scrollIntoViewIfNeeded()
+      const before = await page.evaluate(() => scrollY)
+      const box = await page.getByLabel('Email').boundingBox()
+      if (!box) throw new Error('The field is not there.')
+      const touch = await context.newCDPSession(page)
+      const at = (y: number) => ({ touchPoints: [{ x: box.x + 40, y }] })
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(box.y + 10) })
+      for (const step of [20, 60, 100, 140]) {
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(box.y + 10 - step) })
+      }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+      await settled(page)
+      expect(scripts).toEqual([])
+      await context.close()
     })
 
     const intents: Record<string, (page: Page) => Promise<unknown>> = {
@@ -47,12 +80,12 @@ for (const path of ['/contactus', '/signin']) {
           await act(page)
           await untilAlive(formOf(page))
           const loaded = scripts.filter((script) => chunks.test(script))
-          expect(loaded).toHaveLength(2)
-          expect(new Set(loaded).size).toBe(2)
+          expect(loaded).toHaveLength(3)
+          expect(new Set(loaded).size).toBe(3)
           const integrities = await page
             .locator('head script[src*="/chunks/"]')
             .evaluateAll((elements) => elements.map((element) => element.getAttribute('integrity')))
-          expect(integrities).toHaveLength(2)
+          expect(integrities).toHaveLength(3)
           for (const integrity of integrities) expect(integrity).toMatch(/^sha256-[\w+/]{43}=$/)
         })
       }
@@ -62,7 +95,7 @@ for (const path of ['/contactus', '/signin']) {
       page,
     }) => {
       let refused = 0
-      await page.route(/\/page-\w+\.js$/, (route) => {
+      await page.route(entry, (route) => {
         refused += 1
         return route.fulfill({ status: 404, body: 'gone with the last deployment' })
       })
@@ -70,15 +103,53 @@ for (const path of ['/contactus', '/signin']) {
       await expect(sentence(page)).toBeHidden()
       await page.getByLabel('Email').fill('ada@example.com')
       await expect(sentence(page)).toBeVisible()
-      await page.getByRole('button', { name: /^(Send|Sign In)$/ }).click()
+      // After a redeploy the files of this page may be gone: another page names those that are there.
+      await expect(sentence(page)).toContainText(/^[^.]+\. Reload the page,/)
       expect(refused).toBe(2)
+      await send(page).click()
       await expectFields(formOf(page), { Email: 'ada@example.com' })
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
     })
 
+    test('on a phone sees the notice without looking for it, once scripts have failed', async ({ page }) => {
+      await page.setViewportSize(phone)
+      await page.route(entry, (route) => route.abort())
+      await page.goto(path)
+      await send(page).scrollIntoViewIfNeeded()
+      await send(page).click()
+      await expect(sentence(page)).toBeInViewport({ ratio: 1 })
+    })
+
+    test('tries again with every press after a failure, and has the form alive when the network is back', async ({
+      page,
+    }) => {
+      let refused = 0
+      await page.route(entry, (route) => {
+        refused += 1
+        return route.abort()
+      })
+      await page.goto(path)
+      await page.getByLabel('Email').fill('ada@example.com')
+      await expect(sentence(page)).toBeVisible()
+      for (const requests of [4, 6]) {
+        await send(page).click()
+        await expect.poll(() => refused).toBe(requests)
+        await expect(sentence(page)).toBeVisible()
+        await expect(busy(page)).toHaveCount(0)
+        await expect(send(page)).toBeVisible()
+      }
+      await page.unroute(entry)
+      const said = alertsOf(page)
+      await send(page).click()
+      await expect(sentence(page)).toBeHidden()
+      // The press that brought it to life counts: the first field that is empty is asked for.
+      await expect.poll(() => said).toEqual([path === '/contactus' ? 'Enter name' : 'Enter password'])
+      await expectFields(formOf(page), { Email: 'ada@example.com' })
+    })
+
     test('has a working form when a script comes at the second try', async ({ page }) => {
       let isFirst = true
-      await page.route(/\/page-\w+\.js$/, (route) => {
+      await page.route(entry, (route) => {
         const refuses = isFirst
         isFirst = false
         return refuses ? route.abort() : route.continue()
@@ -107,6 +178,28 @@ for (const path of ['/contactus', '/signin']) {
       await expect(sentence(page)).toBeHidden()
       await expectFields(formOf(page), { Email: 'ada@example.com' })
     })
+
+    test('whose scripts hang for good gets new ones with the next press, once there is a network', async ({
+      page,
+    }) => {
+      const said = alertsOf(page)
+      await page.clock.install()
+      const neverAnswered = () => {}
+      await page.route(chunks, neverAnswered)
+      await page.goto(path)
+      await page.getByLabel('Email').fill('ada@example.com')
+      await send(page).click()
+      await expect(busy(page)).toBeVisible()
+      await page.clock.fastForward(21_000)
+      await expect(sentence(page)).toBeVisible()
+      await expect(busy(page)).toHaveCount(0)
+      await page.unroute(chunks)
+      await page.clock.resume()
+      await send(page).click()
+      await expect.poll(() => said).toEqual([path === '/contactus' ? 'Enter name' : 'Enter password'])
+      await expect(sentence(page)).toBeHidden()
+      await expectFields(formOf(page), { Email: 'ada@example.com' })
+    })
   })
 }
 
@@ -114,7 +207,7 @@ test.describe('a script that was tampered with', () => {
   test.use({ expectsViolations: true })
 
   test('does not run: the visitor is told what to do instead', async ({ page }) => {
-    await page.route(/\/page-\w+\.js$/, async (route) => {
+    await page.route(entry, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: `${await response.text()};document.title = 'taken over'` })
     })
@@ -135,7 +228,7 @@ test('a message sent before the form is alive is kept, says that it is busy, and
   await fill(form, { Name: ' Ada ', Email: 'x', Phone: '5', Message: 'Hello' })
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(form).toHaveAttribute('aria-busy', 'true')
-  await expect(form.getByRole('button', { name: content.contact.form.busy })).toBeVisible()
+  await expect(busy(page)).toBeVisible()
   expect(alerts).toEqual([])
   release()
   await expect.poll(() => alerts).toEqual([' Ada ', 'x', '5', 'Hello', 'Data saved successfully!'])
@@ -143,10 +236,14 @@ test('a message sent before the form is alive is kept, says that it is busy, and
   await expectFields(form, { Name: '', Email: '', Phone: '', Message: '' })
 })
 
-test('a visitor who asks for Sign Up before the form is alive gets it', async ({ page }) => {
+test('a visitor who asks for Sign Up before the form is alive gets it, and that button alone is busy until then', async ({
+  page,
+}) => {
   const release = await holdScripts(page)
   await page.goto('/signin')
   await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(busy(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   release()
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
 })

@@ -25,6 +25,17 @@ export const test = base.extend<Options, { origin: string }>({
   ],
   baseURL: ({ origin }, use) => use(origin),
   expectsViolations: [false, { option: true }],
+  context: async ({ context }, use) => {
+    // React draws an island anew where it is not what its page shows, and goes on: only the entry's words tell.
+    const differences: string[] = []
+    context.on('weberror', (error) => {
+      if (/^The island \S+ is not what its page shows/.test(error.error().message)) {
+        differences.push(`${error.page()?.url()}: ${error.error().message}`)
+      }
+    })
+    await use(context)
+    expect(differences, 'islands that were not hydrated as they stand in the page').toEqual([])
+  },
   page: async ({ page, expectsViolations }, use) => {
     const violations = violationsOn(page)
     await use(page)

@@ -195,9 +195,9 @@ test.each<[mistake: string, path: Path, value: unknown, sentence: string]>([
   ],
   [
     'forgets the address in the notice of a form',
-    ['contact', 'form', 'unavailable'],
+    ['errors', 'island', 'failed'],
     'Ring {phone}.',
-    'content/contact.json: form.unavailable does not say {email} and {phone}. Put both where the address and the number belong.',
+    'content/errors.json: island.failed does not say {email} and {phone}. Put both where the address and the number belong.',
   ],
   [
     'writes a list for a whole file',

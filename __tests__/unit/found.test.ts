@@ -4,7 +4,8 @@ import { content } from '@/content'
 import { problemsIn } from '@/content/problems.mjs'
 import { colourOf } from '@/lib/colours'
 import { fitted } from '@/lib/headline'
-import { graphOf, scriptSafe } from '@/lib/json-ld'
+import { graphOf } from '@/lib/json-ld'
+import { scriptSafe } from '@/lib/script-safe'
 
 const place = { width: 400, height: 300, leading: 1, tracking: 0, largest: 100 }
 /** A face in which every letter is half as wide as it is high. */
@@ -38,8 +39,9 @@ describe('the headline of a share picture', () => {
 
 test('a graph cannot be ended by a text in it, and reads as it was written', () => {
   const graph = { ...graphOf('home'), hostile: '</script><script>alert(1)</script><!--' }
-  expect(scriptSafe(graph)).not.toContain('<')
-  expect(JSON.parse(scriptSafe(graph))).toEqual(graph)
+  const text = scriptSafe(JSON.stringify(graph))
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toEqual(graph)
 })
 
 test('colours of drawings are those of the style sheet', () => {

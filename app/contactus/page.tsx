@@ -1,10 +1,10 @@
 import { Columns } from '@/components/columns'
 import { ContactForm } from '@/components/contact-form'
 import { ContactInformation } from '@/components/contact-information'
-import { FormNotice } from '@/components/form-notice'
 import { PageHero } from '@/components/page-hero'
 import { SitePage } from '@/components/site-page'
 import { content } from '@/content'
+import { Island } from '@/islands/island'
 import { metadataFor } from '@/lib/metadata'
 
 const { contact, mosaics } = content
@@ -17,8 +17,7 @@ export default function ContactPage() {
       <PageHero {...contact.hero} mosaic={mosaics.contact} />
       <Columns>
         <div>
-          <FormNotice text={contact.form.unavailable} />
-          <ContactForm words={contact.form} />
+          <Island name="contact-form" component={ContactForm} props={{ words: contact.form }} />
         </div>
         <ContactInformation />
       </Columns>

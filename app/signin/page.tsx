@@ -1,9 +1,9 @@
 import { Columns } from '@/components/columns'
-import { FormNotice } from '@/components/form-notice'
 import { PageHero } from '@/components/page-hero'
 import { SigninForm } from '@/components/signin-form'
 import { SitePage } from '@/components/site-page'
 import { content } from '@/content'
+import { Island } from '@/islands/island'
 import { metadataFor } from '@/lib/metadata'
 
 const { signin, mosaics } = content
@@ -14,9 +14,8 @@ export default function SigninPage() {
   return (
     <SitePage page="signin">
       <PageHero {...signin.hero} mosaic={mosaics.signin} />
-      <FormNotice text={signin.form.unavailable} />
       <Columns>
-        <SigninForm words={signin.form} />
+        <Island name="signin-form" component={SigninForm} props={{ words: signin.form }} />
       </Columns>
     </SitePage>
   )

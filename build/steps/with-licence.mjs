@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 
-/** @import { Files } from './pages.mjs' */
+/** @import { Files } from '../pages.mjs' */
 
 const { resolve } = createRequire(import.meta.url)
 

@@ -1,42 +1,33 @@
 import { createHash } from 'node:crypto'
-import { flightOf, heldStyles, rowsOf, withoutHeldStyles } from './flight.mjs'
-import { attribute, documentOf, elementsOf, textOf, withTextAfter } from './html.mjs'
-import { isScript, withPages } from './pages.mjs'
+import { attribute, elementsNamed, insert, textOf } from '../html.mjs'
+import { chunkPolicy } from '../islands.mjs'
+import { scriptsOf } from '../pages.mjs'
 
-/** @import { Files } from './pages.mjs' */
-/** @import { Element } from './html.mjs' */
+/** @import { Document } from '../html.mjs' */
 
 /**
- * Every page states what it may load and run, before the first thing that could: reading pages no script at all, form
- * pages their own inline scripts by hash and what those load. Styles by hash only.
+ * A page that states what it may load and run, before the first thing that could: reading pages no script at all, pages
+ * with islands their loader by hash and what it loads. Styles by hash only.
  *
  * Comes last: a page that changes afterwards breaks its own policy.
  *
- * @param {Files} files
- * @returns {Files}
+ * @param {Document} document
  */
-export function withPolicy(files) {
-  return withPages(files, (html) =>
-    withTextAfter(
-      html,
-      (element) => element.tagName === 'meta' && attribute(element, 'charset') !== undefined,
-      `<meta http-equiv="Content-Security-Policy" content="${policyOf(html)}"/>`,
-    ),
-  )
+export function withPolicy(document) {
+  const [head] = elementsNamed(document, 'head')
+  const charset = head?.childNodes.find((node) => 'attrs' in node && attribute(node, 'charset') !== undefined)
+  if (!head || !charset) throw new Error('has no <meta charset> in its head, behind which the policy belongs')
+  const policy = policyOf(document)
+  insert(head, `<meta http-equiv="Content-Security-Policy" content="${policy}">`, charset)
 }
 
-/** @param {string} html */
-export function policyOf(html) {
-  const elements = elementsOf(documentOf(html))
-  const scripts = elements.filter(isScript)
-  if (scripts.some((script) => attribute(script, 'src') !== undefined)) {
-    throw new Error('has a script in a file. Scripts are brought by the loader, with their integrity.')
-  }
-  const styles = elements.filter(({ tagName }) => tagName === 'style').map(textOf)
+/** @param {Document} document */
+function policyOf(document) {
+  const scripts = scriptsOf(document)
   const directives = {
     'default-src': ["'none'"],
     'script-src': scripts.length > 0 ? ["'strict-dynamic'", ...hashesOf(scripts.map(textOf))] : [],
-    'style-src': hashesOf([...styles, ...laterStylesOf(elements)]),
+    'style-src': hashesOf(elementsNamed(document, 'style').map(textOf)),
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -45,7 +36,7 @@ export function policyOf(html) {
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': scripts.length > 0 ? ['intent', 'nextjs', 'nextjs#bundler'] : ["'none'"],
+    'trusted-types': scripts.length > 0 ? ['loader', chunkPolicy] : ["'none'"],
   }
   return Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)
@@ -53,15 +44,7 @@ export function policyOf(html) {
     .join('; ')
 }
 
-/**
- * The styles that React adds when the error page takes the place of this one.
- * @param {Element[]} elements
- */
-function laterStylesOf(elements) {
-  return withoutHeldStyles(rowsOf(flightOf(elements)), heldStyles(elements)).styles
-}
-
 /** @param {string[]} texts */
 function hashesOf(texts) {
-  return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 }

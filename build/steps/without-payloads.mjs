@@ -1,17 +1,34 @@
-/** @import { Files } from './pages.mjs' */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** @import { Files } from '../pages.mjs' */
+
+/** Kinds of files that pages and routes of this site are. */
+const known = /\.(html|ico|png|svg|txt|webmanifest|xml)$/
 
 /**
- * The export without what only Next's client router reads: a payload `.txt` for each page, the `__next.*` segments
- * (some hosts serve their folders in the place of the page), and the second copy of the 404 page.
+ * The export without what only Next's client router reads: payloads in text files (some hosts serve their folders in
+ * the place of a page), and pages whose name starts with `_`, which no route's can.
+ *
+ * A text stays when the project has it, in `public/` or as a route in `app/`. So a payload by another name goes too.
  *
  * @param {Files} files
+ * @param {string} projectDir
  * @returns {Files}
+ * @throws {Error} at a kind of file that the site does not have
  */
-export function withoutPayloads(files) {
-  const pages = new Set([...files.keys()].filter((path) => path.endsWith('.html')))
-  const isPayload = (/** @type {string} */ path) =>
-    /(^|\/)__next\./.test(path) ||
-    /^_not-found(\.|\/)/.test(path) ||
-    (path.endsWith('.txt') && pages.has(path.replace(/\.txt$/, '.html')))
-  return new Map([...files].filter(([path]) => !isPayload(path)))
+export function withoutPayloads(files, projectDir) {
+  const isThere = (/** @type {string[]} */ ...path) => existsSync(join(projectDir, ...path))
+  return new Map(
+    [...files].filter(([path]) => {
+      if (path.startsWith('_next/') || isThere('public', path)) return true
+      if (!known.test(path)) {
+        throw new Error(
+          `${path}: comes from Next and is of no kind that this site has. Say in build/steps/without-payloads.mjs whether visitors need it.`,
+        )
+      }
+      if (path.endsWith('.txt')) return isThere('app', path) || isThere('app', path.replace(/txt$/, 'ts'))
+      return !/(^|\/)_/.test(path)
+    }),
+  )
 }

@@ -1,37 +1,34 @@
-import { withRewritten } from './html.mjs'
-import { withPages } from './pages.mjs'
+import postcss from 'postcss'
+import { elementsNamed, setText, textOf } from '../html.mjs'
 
-/** @import { Files } from './pages.mjs' */
-
-/** The declaration of a custom property in minified CSS. */
-const declaration = /(?<=[{;])(--[\w-]+):[^;{}]*;?/g
+/** @import { Document } from '../html.mjs' */
 
 /**
- * Pages without the custom properties that nothing on them asks for: every page has all tokens of the design in its
- * styles, and few pages need all of them. What the error page asks for, in the data of a page with a form, counts.
+ * A page without the custom properties that nothing on it asks for: every page has all tokens of the design in its
+ * styles, and few pages need all of them.
  *
- * @param {Files} files
- * @returns {Files}
+ * @param {Document} document whose styles stand in one element
  */
-export function withoutUnusedTokens(files) {
-  return withPages(files, (html) => {
-    let result = html
-    let before = ''
+export function withoutUnusedTokens(document) {
+  for (const style of elementsNamed(document, 'style')) {
+    const sheet = postcss.parse(textOf(style))
     // What only an unused property asked for is unused too.
-    while (result !== before) {
-      before = result
-      result = withoutUnusedIn(before)
-    }
-    return result
-  })
+    while (removeUnused(sheet));
+    setText(style, sheet.toString())
+  }
 }
 
-/** @param {string} html */
-function withoutUnusedIn(html) {
-  const used = new Set([...html.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
-  return withRewritten(
-    html,
-    ({ tagName }) => tagName === 'style',
-    (_, source) => source.replace(declaration, (whole, name) => (used.has(name) ? whole : '')),
-  )
+/**
+ * @param {postcss.Root} sheet
+ * @returns {boolean} whether there was something to remove
+ */
+function removeUnused(sheet) {
+  const used = new Set([...sheet.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  let isChanged = false
+  sheet.walkDecls(/^--/, (declaration) => {
+    if (used.has(declaration.prop)) return
+    declaration.remove()
+    isChanged = true
+  })
+  return isChanged
 }

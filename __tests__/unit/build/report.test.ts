@@ -1,7 +1,7 @@
 /**
  * @jest-environment node
  */
-import { listed } from '@/build/steps/report.mjs'
+import { listed } from '@/build/report.mjs'
 import { filesOf } from './fixtures'
 
 test('the export is listed by kind, the heaviest first, and no file is left out', () => {

@@ -2,187 +2,193 @@
  * @jest-environment node
  */
 import { createHash } from 'node:crypto'
-import { flightOf } from '@/build/steps/flight.mjs'
-import { documentOf, elementsOf } from '@/build/steps/html.mjs'
-import { checkReferences, withoutUnused } from '@/build/steps/references.mjs'
-import { withIntent } from '@/build/steps/with-intent.mjs'
-import { withPlainStyles } from '@/build/steps/with-plain-styles.mjs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { withPages } from '@/build/pages.mjs'
+import { checkReferences } from '@/build/references.mjs'
+import { withLoader } from '@/build/steps/with-loader.mjs'
+import { withOneStyle } from '@/build/steps/with-one-style.mjs'
 import { withPolicy } from '@/build/steps/with-policy.mjs'
 import { withoutPayloads } from '@/build/steps/without-payloads.mjs'
-import { withoutScripts } from '@/build/steps/without-scripts.mjs'
+import { withoutRuntime } from '@/build/steps/without-runtime.mjs'
+import { withoutUnused } from '@/build/steps/without-unused.mjs'
 import { withoutUnusedTokens } from '@/build/steps/without-unused-tokens.mjs'
-import { build, chunks, filesOf, formFlight, pageWith, readingFlight, textOf } from './fixtures'
+import { exportedPage, filesOf, island, islands, scripts, textOf } from './fixtures'
 
-const reading = pageWith(readingFlight)
-const form = pageWith(formFlight)
+type Step = Parameters<typeof withPages>[1][number]
 
-test('payloads of the client router go; files of the site with the same ending stay', () => {
-  const files = filesOf({
-    'index.html': '',
-    'index.txt': '',
-    'blog.html': '',
-    'blog.txt': '',
-    'blog/__next._tree.txt': '',
-    '__next._full.txt': '',
-    '_not-found.html': '',
-    '_not-found.txt': '',
-    '_not-found/__next._full.txt': '',
-    'robots.txt': '',
-    'llms.txt': '',
+/** A page after some steps. */
+function after(html: string, ...steps: Step[]): string {
+  return textOf(withPages(filesOf({ 'page.html': html }), steps), 'page.html')
+}
+
+const head = '<!DOCTYPE html><html><head><meta charset="utf-8">'
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+describe('what Next wrote for its own router', () => {
+  const projectDir = mkdtempSync(join(tmpdir(), 'payloads-'))
+
+  beforeAll(() => {
+    mkdirSync(join(projectDir, 'app/llms.txt'), { recursive: true })
+    mkdirSync(join(projectDir, 'public'))
+    writeFileSync(join(projectDir, 'app/robots.ts'), '')
+    writeFileSync(join(projectDir, 'public/humans.txt'), '')
+    writeFileSync(join(projectDir, 'public/terms.pdf'), '')
   })
-  expect([...withoutPayloads(files).keys()]).toEqual(['index.html', 'blog.html', 'robots.txt', 'llms.txt'])
+  afterAll(() => rmSync(projectDir, { recursive: true }))
+
+  const left = (...paths: string[]) => [
+    ...withoutPayloads(filesOf(Object.fromEntries(paths.map((path) => [path, '']))), projectDir).keys(),
+  ]
+
+  test('goes: payloads under any name, and pages that no route can have', () => {
+    expect(
+      left(
+        'index.html',
+        'index.txt',
+        'blog.html',
+        'blog/__next._tree.txt',
+        'blog/renamed.txt',
+        '_not-found.html',
+      ),
+    ).toEqual(['index.html', 'blog.html'])
+  })
+
+  test('does not take along what the project has: routes, and files of public/', () => {
+    const own = ['robots.txt', 'llms.txt', 'humans.txt', 'terms.pdf', 'icon.svg', '_next/static/x.js']
+    expect(left(...own)).toEqual(own)
+  })
+
+  test('stops the build where it is of a new kind', () => {
+    expect(() => left('blog.rsc')).toThrow('blog.rsc: comes from Next and is of no kind that this site has.')
+  })
 })
 
-test('styles keep the tokens that something on the page asks for, and no other', () => {
-  const css = ':root{--a:1px;--b:var(--a);--c:calc((1px + 2px)*2);--d:red}.x{width:var(--b);--e:0;color:red}'
-  const page = `<style>${css}</style><p>--c: var(--x)</p><script>["{color:var(--d,blue)}"]</script>`
-  expect(textOf(withoutUnusedTokens(filesOf({ 'a.html': page })), 'a.html')).toBe(
-    '<style>:root{--a:1px;--b:var(--a);--d:red}.x{width:var(--b);color:red}</style><p>--c: var(--x)</p><script>["{color:var(--d,blue)}"]</script>',
-  )
-})
-
-test('a token that only an unused token asks for goes with it', () => {
-  const page = '<style>:root{--a:1px;--b:var(--a)}.x{top:0}</style>'
-  expect(textOf(withoutUnusedTokens(filesOf({ 'a.html': page })), 'a.html')).toBe(
-    '<style>:root{}.x{top:0}</style>',
-  )
-})
-
-describe('a page with nothing to run', () => {
-  const bare = textOf(withoutScripts(filesOf({ 'blog.html': reading }), build), 'blog.html')
-
-  test('loses its scripts, their preloads and its data, and nothing else', () => {
-    expect(bare).toBe(
+describe('a page', () => {
+  test('loses the scripts, the preloads, the data and the marks that only Next reads, and nothing else', () => {
+    const data = '<script type="application/ld+json">{"@graph":[]}</script>'
+    expect(after(exportedPage(`<p>Kept &amp; whole<br>as it is</p>${data}`), withoutRuntime(''))).toBe(
       [
-        '<!DOCTYPE html><html lang="en-GB"><head><meta charSet="utf-8"/>',
-        '<style data-precedence="next" data-href="/held.css">@layer a{.x{color:red}}</style>',
-        '<title>A page</title></head><body><p>Kept &amp; whole<br/>as it is</p><form></form><footer></footer></body></html>',
+        '<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8">',
+        '<style data-precedence="next" data-href="/held.css">@layer tokens{:root{--a:1px}}.x{top:var(--a)}</style>',
+        '<link rel="preload" as="font" href="/a.woff2">',
+        `<title>A page</title></head><body><p>Kept &amp; whole<br>as it is</p>${data}</body></html>`,
       ].join(''),
     )
   })
 
-  test('keeps its structured data', () => {
-    const data = '<script type="application/ld+json">{"@graph":[]}</script>'
-    const html = pageWith(readingFlight, data)
-    expect(textOf(withoutScripts(filesOf({ 'blog.html': html }), build), 'blog.html')).toContain(data)
+  test('keeps its islands to the byte, with the marks that React needs to take them over', () => {
+    expect(after(exportedPage(island), withoutRuntime(''))).toContain(island)
   })
 
-  test('has its styles in plain', () => {
-    expect(textOf(withPlainStyles(filesOf({ 'blog.html': bare })), 'blog.html')).toContain(
-      '<style>@layer a{.x{color:red}}</style>',
+  test('has its styles in one element, in their order', () => {
+    const page = `${head}<style data-href="a">@layer tokens{}</style><title>x</title><style>.x{top:0}</style></head><body></body></html>`
+    expect(after(page, withOneStyle)).toBe(
+      `${head}<style>@layer tokens{}.x{top:0}</style><title>x</title></head><body></body></html>`,
     )
   })
 
-  test('allows no script, and its one style by hash', () => {
-    const policy = textOf(withPolicy(filesOf({ 'blog.html': bare })), 'blog.html')
-    const hash = createHash('sha256').update('@layer a{.x{color:red}}').digest('base64')
-    expect(policy).toContain(`<meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy"`)
-    expect(policy).toContain(`default-src 'none'; style-src 'sha256-${hash}';`)
-    expect(policy).not.toContain('script-src')
-    expect(policy).not.toContain('unsafe')
+  test('keeps the tokens that something on it asks for, and those that they ask for', () => {
+    const css =
+      ':root{--a:1px;--b:var(--a);--c:calc((1px + 2px)*2);--d:red;--f:var(--c)}.x{width:var(--b);--e:0;color:var(--d,blue)}'
+    expect(after(`<style>${css}</style><p>--c: var(--x)</p>`, withoutUnusedTokens)).toContain(
+      '<style>:root{--a:1px;--b:var(--a);--d:red}.x{width:var(--b);color:var(--d,blue)}</style>',
+    )
+  })
+
+  test('without an island has no script, and allows none; its style it allows by hash', () => {
+    const page = after(
+      exportedPage(),
+      withoutRuntime(''),
+      withOneStyle,
+      withLoader(filesOf(scripts), islands, ''),
+      withPolicy,
+    )
+    expect(page).not.toContain('<script')
+    expect(page).toContain('<meta charset="utf-8"><meta http-equiv="Content-Security-Policy"')
+    const style = sha256('@layer tokens{:root{--a:1px}}.x{top:var(--a)}')
+    expect(page).toContain(`default-src 'none'; style-src '${style}';`)
+    expect(page).toContain("trusted-types 'none'")
+    expect(page).not.toMatch(/script-src|unsafe/)
+  })
+
+  test('with an island has one loader that lists the scripts with their integrity, and allows it by hash', () => {
+    const page = after(
+      exportedPage(island),
+      withoutRuntime(''),
+      withOneStyle,
+      withLoader(filesOf(scripts), islands, '/repo'),
+      withPolicy,
+    )
+    expect(page).not.toMatch(/<script[^>]+src=|rel="preload" as="script"/)
+    const [, loader = ''] = /<script>(.*)<\/script><\/body>/.exec(page) ?? []
+    expect(loader).toContain(
+      `("/repo/_next/static/chunks/",[["webpack-1.js","${sha256('runtime')}"],["islands-1.js","${sha256('entry')}"]],2e4)`,
+    )
+    expect(page).toContain(`script-src 'strict-dynamic' '${sha256(loader)}';`)
+    expect(page).toContain('trusted-types loader chunks')
   })
 })
 
-describe('a page with a form', () => {
-  const kept = withoutScripts(filesOf({ 'contact.html': form, ...chunks }), build)
-  const quiet = textOf(withIntent(kept, build), 'contact.html')
-
-  test('is left as it is by the step that takes scripts out', () => {
-    expect(textOf(kept, 'contact.html')).toBe(form)
-  })
-
-  test('loads no script by itself: the loader lists them, in order, with their integrity', () => {
-    expect(quiet).not.toMatch(/<script[^>]+src=|rel="preload"/)
-    const integrity = createHash('sha256').update('main').digest('base64')
-    expect(quiet).toContain(`["main-1.js","sha256-${integrity}"],["app/page-1.js",`)
-    expect(quiet).toMatch(/\["webpack-1\.js","sha256-[^"]+"\]\]/)
-    expect(quiet).not.toContain('polyfills')
-  })
-
-  test('shares with the other forms what it has in common with them, in one file', () => {
-    const other = form.replaceAll('app/page-1.js', 'app/page-2.js')
-    const page2 = { '_next/static/chunks/app/page-2.js': 'other page' }
-    const files = withIntent(
-      filesOf({ 'contact.html': form, 'signin.html': other, ...chunks, ...page2 }),
-      build,
+describe('the build stops, naming the page, rather than guess', () => {
+  test('at a script that is not of Next', () => {
+    expect(() => after(exportedPage('<script>track()</script>'), withoutRuntime(''))).toThrow(
+      'page.html: has a script that no page of this site may have: track()',
     )
-    const shared = [...files.keys()].find((path) => path.includes('/shared-')) ?? ''
-    expect(textOf(files, shared)).toMatch(/^\(function\(\)\{main\n\}\)\(\);\n\(function\(\)\{e\.u=/)
-    const name = shared.replace('_next/static/chunks/', '')
-    expect(textOf(files, 'contact.html')).toMatch(new RegExp(`\\[\\["app/page-1.js",[^\\]]+\\],\\["${name}"`))
-    expect(textOf(files, 'signin.html')).toMatch(new RegExp(`\\[\\["app/page-2.js",[^\\]]+\\],\\["${name}"`))
+    const foreign = '<script src="https://cdn.example.com/a.js"></script>'
+    expect(() => after(exportedPage(foreign), withoutRuntime(''))).toThrow('https://cdn.example.com/a.js')
   })
 
-  test('keeps the data that React needs, in one piece and without held styles', () => {
-    const flight = flightOf(elementsOf(documentOf(quiet)))
-    expect(flight).toContain('4:I[3,')
-    expect(flight.match(/color:red/g)).toBeNull()
+  test('at data that begins in another way than it does today', () => {
+    expect(() => after('<script>self.__next_g.push([1,""])</script>', withoutRuntime(''))).toThrow('__next_g')
   })
 
-  test('allows its own inline scripts by hash, what they load, and the style of the error page', () => {
-    const policy = textOf(withPolicy(filesOf({ 'contact.html': quiet })), 'contact.html')
-    const later = createHash('sha256').update('@layer a{.y{top:0}}').digest('base64')
-    expect(policy.match(/script-src 'strict-dynamic'( 'sha256-[\w+/=]{44}'){2};/)).not.toBeNull()
-    expect(policy).toContain(`'sha256-${later}'`)
-    expect(policy).toContain("require-trusted-types-for 'script'")
+  test('at markup that reads differently once it is written', () => {
+    // A parser drops a line break right behind <pre>; here a comment keeps it from being that.
+    expect(() => after('<pre><!--x-->\nx</pre>', withoutRuntime(''))).toThrow('does not read back')
   })
-})
 
-describe('the build stops, naming the file, rather than guess', () => {
-  test('at a script it does not know', () => {
-    const html = pageWith(readingFlight, '<script>track()</script>')
-    expect(() => withoutScripts(filesOf({ 'blog.html': html }), build)).toThrow(
-      'blog.html: has a script that the build does not know: inline',
-    )
-    const foreign = pageWith(readingFlight, '<script src="https://cdn.example.com/a.js"></script>')
-    expect(() => withoutScripts(filesOf({ 'blog.html': foreign }), build)).toThrow(
-      'https://cdn.example.com/a.js',
+  test('at styles whose layers would be in another order', () => {
+    expect(() => after('<style>.x{top:0}@layer tokens{}</style>', withOneStyle)).toThrow(
+      'page.html: has styles',
     )
   })
 
-  test('at a client module that the build does not list', () => {
-    const html = pageWith(`${readingFlight}9:I[99,[],"Widget"]\n`)
-    expect(() => withoutScripts(filesOf({ 'blog.html': html }), build)).toThrow('client module 99')
-  })
-
-  test('at markup that reads differently without its scripts', () => {
-    // A parser drops a line break right behind <pre>; here a script keeps it from being that.
-    const html = pageWith(readingFlight, '<pre><script src="/_next/a.js"></script>\nx</pre>')
-    expect(() => withoutScripts(filesOf({ 'blog.html': html }), build)).toThrow('does not read the same')
-  })
-
-  test('at a chunk that the page names and the export lacks', () => {
-    expect(() => withIntent(filesOf({ 'contact.html': form }), build)).toThrow(
-      'refer to _next/static/chunks/main-1.js, which is not in the export',
+  test('at a script of the islands that the export lacks', () => {
+    expect(() => withLoader(filesOf({}), islands, '')).toThrow(
+      '_next/static/chunks/webpack-1.js, which is not',
     )
   })
 
   test('at a link that leads nowhere', () => {
     const files = filesOf({ 'index.html': '<a href="/about">x</a><a href="/">y</a><img src="/a.svg">' })
-    expect(() => checkReferences(files, build)).toThrow(
+    expect(() => checkReferences(files, '')).toThrow(
       /index\.html: \/about leads nowhere.*\nindex\.html: \/a\.svg leads nowhere/,
     )
   })
 
   test('at an address outside the base path', () => {
     const files = filesOf({ 'index.html': '<a href="/">y</a>' })
-    expect(() => checkReferences(files, { ...build, basePath: '/repo' })).toThrow('/ leads nowhere')
+    expect(() => checkReferences(files, '/repo')).toThrow('/ leads nowhere')
   })
 })
 
-test('files that nothing names any more go; what a chunk names by hash stays', () => {
+test('of what Next made for browsers stays what a page names and what the islands load, and no more', () => {
   const files = filesOf({
-    'contact.html': '<script>load("/_next/static/chunks/webpack-1.js")</script>',
+    'contact.html': '<link href="/repo/_next/static/media/a.woff2"><p>/_next/static/media/b.woff2</p>',
     'posters/kpis.svg': '',
-    ...chunks,
+    ...scripts,
+    '_next/static/media/a.woff2': '',
+    '_next/static/media/b.woff2': '',
+    '_next/static/islands.json': '',
     '_next/static/css/a.css': '',
-    '_next/abc/_buildManifest.js': '',
     '_next/static/js/8.ffffffffffffffff.chunk.js': '',
   })
-  expect([...withoutUnused(files).keys()]).toEqual([
+  expect([...withoutUnused(files, islands, '/repo').keys()]).toEqual([
     'contact.html',
     'posters/kpis.svg',
-    '_next/static/chunks/webpack-1.js',
-    '_next/static/js/7.0123456789abcdef.chunk.js',
+    ...Object.keys(scripts),
+    '_next/static/media/a.woff2',
   ])
 })

@@ -1,0 +1,70 @@
+/**
+ * @jest-environment node
+ */
+import { checkIslands } from '@/build/check-islands.mjs'
+import { filesOf, island } from './fixtures'
+
+const form = ['components/contact-form.tsx']
+const pages = (texts: Record<string, string>) => filesOf(texts)
+
+test('a client component that is an island of its page may be there', () => {
+  expect(() =>
+    checkIslands(pages({ 'contactus.html': island, 'index.html': '<p>x</p>' }), {
+      'app/contactus/page': form,
+      'app/global-error': ['app/global-error.tsx'],
+    }),
+  ).not.toThrow()
+})
+
+describe('a client component that is no island stops the build with file, page and what to do', () => {
+  test.each([
+    ['on a reading page', 'app/page', 'index.html'],
+    ['on a page within a group', 'app/(marketing)/work/page', 'work.html'],
+    ['on a page with a parameter', 'app/work/[slug]/page', 'work/kpis.html'],
+    ['on a page with any path', 'app/docs/[[...path]]/page', 'docs/a/b.html'],
+    ['in the layout around a page', 'app/layout', 'work/kpis.html'],
+    ['in the layout of a folder', 'app/work/layout', 'work/kpis.html'],
+    ['on the page for unknown addresses', 'app/global-not-found', '404.html'],
+  ])('%s', (_, entry, page) => {
+    expect(() => checkIslands(pages({ [page]: '' }), { [entry]: ['components/counter.tsx'] })).toThrow(
+      `${page}: components/counter.tsx is a client component and no island of this page. It would be alive in development and dead for visitors. Give it a line in islands/registry.ts and show it by <Island name="counter" …>, or take 'use client' out.`,
+    )
+  })
+
+  test('beside an island of another name', () => {
+    expect(() =>
+      checkIslands(pages({ 'contactus.html': island }), {
+        'app/contactus/page': [...form, 'components/counter.tsx'],
+      }),
+    ).toThrow('contactus.html: components/counter.tsx')
+  })
+
+  test('from a package', () => {
+    expect(() =>
+      checkIslands(pages({ 'index.html': '' }), { 'app/page': ['node_modules/carousel/index.js'] }),
+    ).toThrow(/node_modules\/carousel\/index\.js.*Put it into a component of your own/)
+  })
+
+  test('and every one of them is told at once', () => {
+    expect(() =>
+      checkIslands(pages({ 'index.html': '', 'blog.html': '' }), {
+        'app/layout': ['components/counter.tsx'],
+      }),
+    ).toThrow(/^index\.html: .*\nblog\.html: /)
+  })
+})
+
+test('a form or a button that nobody hears stops the build, one that the browser hears does not', () => {
+  const dead = (html: string) => () => checkIslands(pages({ 'index.html': html }), {})
+  expect(dead('<form></form>')).toThrow(
+    'index.html: has a <form> outside of its islands, which nobody hears.',
+  )
+  expect(dead('<button>x</button>')).toThrow('index.html: has a <button> outside of its islands')
+  expect(dead('<button popovertarget="menu">x</button>')).not.toThrow()
+})
+
+test('an island that the entries of Next do not know stops the build: they may have been renamed', () => {
+  expect(() => checkIslands(pages({ 'contactus.html': island }), { 'app/other/page': form })).toThrow(
+    'contactus.html: has the island "contact-form", but Next\'s entries',
+  )
+})

@@ -1,0 +1,108 @@
+/**
+ * What comes alive in development has to come alive where visitors are: the proof that every client component of a
+ * page is one of its islands.
+ */
+import { parse } from 'node:path'
+import { attribute, documentOf, elementsOf } from './html.mjs'
+import { isInIsland, islandsOf } from './pages.mjs'
+
+/** @import { Element } from './html.mjs' */
+/** @import { Islands } from './islands.mjs' */
+/** @import { Files } from './pages.mjs' */
+
+/** The one that Next asks for: the islands' entry shows it when something breaks. */
+const errorPage = 'app/global-error.tsx'
+
+/**
+ * @param {Files} files
+ * @param {Islands['clientFiles']} clientFiles
+ * @throws {Error} naming file, page and what to do, for each component that is none; or when the two do not know of
+ *   one another
+ */
+export function checkIslands(files, clientFiles) {
+  const pages = [...files]
+    .filter(([path]) => path.endsWith('.html'))
+    .map(([path, bytes]) => ({ path, islands: islandsOf(documentOf(bytes.toString('utf8'))) }))
+  const used = Object.entries(clientFiles).flatMap(([entry, components]) =>
+    components
+      .filter((file) => file !== errorPage)
+      .flatMap((file) =>
+        pages
+          .filter(({ path }) => isBelow(entry, path))
+          .map(({ path, islands }) => ({ file, path, isIsland: islands.includes(parse(file).name) })),
+      ),
+  )
+  const problems = used
+    .filter(({ isIsland }) => !isIsland)
+    .map(
+      ({ file, path }) =>
+        `${path}: ${file} is a client component and no island of this page. ${wayOut(file)}`,
+    )
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+
+  const dead = [...files]
+    .filter(([path]) => path.endsWith('.html'))
+    .flatMap(([path, bytes]) =>
+      elementsOf(documentOf(bytes.toString('utf8')))
+        .filter((element) => isControl(element) && !isInIsland(element))
+        .map(
+          ({ tagName }) =>
+            `${path}: has a <${tagName}> outside of its islands, which nobody hears. ${controlWayOut}`,
+        ),
+    )
+  if (dead.length > 0) throw new Error(dead.join('\n'))
+
+  // The names of Next's entries are documented nowhere: an island that none of them has is a sign that they changed.
+  for (const { path, islands } of pages) {
+    for (const island of islands) {
+      if (used.some((one) => one.path === path && parse(one.file).name === island)) continue
+      throw new Error(
+        `${path}: has the island "${island}", but Next's entries, as build/islands.mjs reads them, have no file of that name for this page.`,
+      )
+    }
+  }
+}
+
+const controlWayOut =
+  'Show the component it belongs to by <Island>, or let the browser alone do what it does (popovertarget, a link).'
+
+/**
+ * Whether an element does nothing without a script.
+ * @param {Element} element
+ */
+function isControl(element) {
+  if (element.tagName === 'form') return true
+  return element.tagName === 'button' && attribute(element, 'popovertarget') === undefined
+}
+
+/** @param {string} file */
+function wayOut(file) {
+  if (file.includes('node_modules/')) {
+    return "It would be alive in development and dead for visitors. Put it into a component of your own in components/, with 'use client', and show that by <Island> (islands/registry.ts)."
+  }
+  return `It would be alive in development and dead for visitors. Give it a line in islands/registry.ts and show it by <Island name="${parse(file).name}" …>, or take 'use client' out.`
+}
+
+/**
+ * Whether a page of the export is made by one of Next's entries: by the page itself, or by a layout around it.
+ *
+ * @param {string} entry `app/contactus/page`, `app/work/[slug]/page`, `app/(group)/layout`
+ * @param {string} page `contactus.html`
+ */
+function isBelow(entry, page) {
+  const segments = entry.split('/').slice(1)
+  const kind = segments.pop()
+  if (kind === 'global-not-found') return page === '404.html'
+  const pattern = segments
+    .filter((segment) => !/^[(@]/.test(segment))
+    .map(patternOf)
+    .join('/')
+  const path = page === 'index.html' ? '' : page.replace(/\.html$/, '')
+  return new RegExp(kind === 'page' ? `^${pattern}$` : pattern ? `^${pattern}(/|$)` : '').test(path)
+}
+
+/** @param {string} segment of a route: `work`, `[slug]`, `[...path]` or `[[...path]]` */
+function patternOf(segment) {
+  if (segment.startsWith('[...') || segment.startsWith('[[...')) return '.*'
+  return segment.startsWith('[') ? '[^/]+' : segment.replaceAll('.', '\\.')
+}

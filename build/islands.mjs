@@ -1,0 +1,110 @@
+/**
+ * The scripts of the islands: an entry of our own in the compilation that Next makes for browsers, and a file that
+ * tells the steps after it what webpack alone knows.
+ */
+import { join, relative, sep } from 'node:path'
+
+/** @typedef {Parameters<NonNullable<import('next').NextConfig['webpack']>>[0]} WebpackConfig */
+/**
+ * What the compilation says of the islands; written into the export, from which the last step takes it.
+ * @typedef {{
+ *   scripts: string[],
+ *   chunks: string[],
+ *   clientFiles: Record<string, string[]>,
+ * }} Islands
+ *   `scripts`: what the entry consists of; `chunks`: what it may load later; both below `_next/`.
+ *   `clientFiles`: by Next's entry (`app/contactus/page`), the files with `'use client'` that its server code uses
+ */
+
+const entryName = 'islands'
+
+/** Where the file stands, below `_next/`. */
+export const islandsFile = 'static/islands.json'
+
+/** The Trusted Types policy by which webpack's runtime loads further chunks. */
+export const chunkPolicy = 'chunks'
+
+/**
+ * @param {WebpackConfig} config of the compilation for browsers
+ * @param {string} projectDir
+ */
+export function addIslands(config, projectDir) {
+  const { entry } = config
+  config.entry = async () => ({
+    ...(await entry()),
+    // Next lets every entry wait for its own runtime (`dependOn: 'main'`), unless it says otherwise itself.
+    [entryName]: { import: join(projectDir, 'islands/entry.tsx'), dependOn: undefined },
+  })
+  config.output.trustedTypes = { policyName: chunkPolicy }
+  config.plugins.push({
+    /** @param {WebpackConfig} compiler */
+    apply(compiler) {
+      const { Compilation, sources } = compiler.webpack
+      compiler.hooks.thisCompilation.tap(entryName, (/** @type {WebpackConfig} */ compilation) => {
+        /** @type {Islands['clientFiles']} */
+        let clientFiles = {}
+        // Before modules are joined into larger ones, which are no files.
+        compilation.hooks.finishModules.tap(entryName, () => {
+          clientFiles = clientFilesIn(compilation, projectDir)
+        })
+        const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
+        compilation.hooks.processAssets.tap({ name: entryName, stage }, () => {
+          const islands = { ...filesOf(compilation.entrypoints.get(entryName)), clientFiles }
+          compilation.emitAsset(islandsFile, new sources.RawSource(JSON.stringify(islands)))
+        })
+      })
+    },
+  })
+}
+
+/**
+ * @param {WebpackConfig} entrypoint
+ * @returns {Pick<Islands, 'scripts' | 'chunks'>}
+ */
+function filesOf(entrypoint) {
+  const isScript = (/** @type {string} */ file) => file.endsWith('.js')
+  /** @type {(group: WebpackConfig) => string[]} */
+  const laterThan = (group) =>
+    group
+      .getChildren()
+      .flatMap((/** @type {WebpackConfig} */ child) => [...child.getFiles(), ...laterThan(child)])
+  return {
+    scripts: entrypoint.getFiles().filter(isScript),
+    chunks: [...new Set(laterThan(entrypoint))].filter(isScript).toSorted(),
+  }
+}
+
+/**
+ * The client components that the server code of each page and layout uses: Next makes an entry of them for each.
+ *
+ * @param {WebpackConfig} compilation
+ * @param {string} projectDir
+ * @returns {Islands['clientFiles']}
+ */
+function clientFilesIn({ entries, moduleGraph }, projectDir) {
+  /** @type {(dependencies: WebpackConfig[]) => string[]} */
+  const filesOf = (dependencies) =>
+    dependencies
+      .map((dependency) => moduleGraph.getModule(dependency))
+      .flatMap((entry) => [...moduleGraph.getOutgoingConnections(entry)])
+      .map(({ module }) => relative(projectDir, module?.resource ?? '').replaceAll(sep, '/'))
+      .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !file.startsWith('node_modules/next/'))
+  return Object.fromEntries(
+    [...entries]
+      .filter(([name]) => name.startsWith('app/'))
+      .map(([name, { dependencies }]) => [name, [...new Set(filesOf(dependencies))]])
+      .filter(([, files]) => files.length > 0),
+  )
+}
+
+/**
+ * @param {import('./pages.mjs').Files} files the export as Next wrote it
+ * @returns {Islands}
+ * @throws {Error} when the file is not there
+ */
+export function readIslands(files) {
+  const bytes = files.get(`_next/${islandsFile}`)
+  if (!bytes)
+    throw new Error(`The export has no _next/${islandsFile}: next.config.mjs did not add the islands.`)
+  return JSON.parse(bytes.toString('utf8'))
+}

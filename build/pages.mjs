@@ -1,0 +1,59 @@
+/**
+ * The files of an export, and its pages among them.
+ */
+import { attribute, documentOf, elementsNamed, sourceOf } from './html.mjs'
+
+/** @import { ChildNode, Document, Element } from './html.mjs' */
+/** @typedef {Map<string, Buffer>} Files by path inside the export, with `/` */
+
+/**
+ * Every page of the export, changed by the same steps in their order; other files stay.
+ *
+ * @param {Files} files
+ * @param {((document: Document, page: string) => void)[]} steps each changes the document it is given
+ * @returns {Files}
+ * @throws {Error} naming the page
+ */
+export function withPages(files, steps) {
+  return new Map(
+    [...files].map(([path, bytes]) => {
+      if (!path.endsWith('.html')) return [path, bytes]
+      try {
+        const document = documentOf(bytes.toString('utf8'))
+        for (const step of steps) step(document, path)
+        return [path, Buffer.from(sourceOf(document))]
+      } catch (error) {
+        throw new Error(`${path}: ${error instanceof Error ? error.message : error}`, { cause: error })
+      }
+    }),
+  )
+}
+
+/**
+ * The scripts of a page that run. Data is in script elements too (`application/ld+json`), and does not.
+ *
+ * @param {Document} document
+ * @returns {Element[]}
+ */
+export function scriptsOf(document) {
+  return elementsNamed(document, 'script').filter(
+    (script) => !/^application\/(ld\+)?json$/.test(attribute(script, 'type') ?? ''),
+  )
+}
+
+/**
+ * @param {Document} document
+ * @returns {string[]} the names of its islands
+ */
+export function islandsOf(document) {
+  return elementsNamed(document, 'div').flatMap((element) => attribute(element, 'data-island') ?? [])
+}
+
+/**
+ * @param {ChildNode} node
+ * @returns {boolean} whether it stands inside an island
+ */
+export function isInIsland({ parentNode: parent }) {
+  if (!parent || !('attrs' in parent)) return false
+  return attribute(parent, 'data-island') !== undefined || isInIsland(parent)
+}

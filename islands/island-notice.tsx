@@ -1,0 +1,24 @@
+import { content } from '@/content'
+import { filled } from '@/lib/words'
+import styles from './island-notice.module.css'
+
+const { email, phones } = content.site.contact
+const ways = { email, phone: phones[0] ?? '' }
+const { withoutScripts, failed } = content.errors.island
+
+/**
+ * What to do where an island cannot come alive: shown from the start when scripts are off, and by the loader, which
+ * looks for it right before the island, when a script cannot be had.
+ */
+export function IslandNotice() {
+  return (
+    <>
+      <noscript>
+        <p className={styles.notice}>{filled(withoutScripts, ways)}</p>
+      </noscript>
+      <p className={styles.notice} role="alert" hidden>
+        {filled(failed, ways)}
+      </p>
+    </>
+  )
+}
