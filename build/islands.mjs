@@ -88,7 +88,7 @@ function clientFilesIn({ entries, moduleGraph }, projectDir) {
       .map((dependency) => moduleGraph.getModule(dependency))
       .flatMap((entry) => [...moduleGraph.getOutgoingConnections(entry)])
       .map(({ module }) => relative(projectDir, module?.resource ?? '').replaceAll(sep, '/'))
-      .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !file.startsWith('node_modules/next/'))
+      .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !/(^|\/)node_modules\/next\//.test(file))
   return Object.fromEntries(
     [...entries]
       .filter(([name]) => name.startsWith('app/'))

@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { promisify } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
 import { content } from '../../content'
 import { pageIds, pagePaths } from '../../content/schema.mjs'
-import { serveByNginx } from '../../scripts/nginx.mjs'
+import { copiedProject } from './copy'
 import { crawled } from './found-crawl'
-import { attribute, linksOf, metaOf, parsed, projectDir, textOf } from './found-site'
+import { attribute, linksOf, metaOf, parsed, textOf } from './found-site'
 import { expect, test } from './site'
 
 /*
@@ -19,37 +14,28 @@ test.describe.configure({ mode: 'serial' })
 
 const siteUrl = 'https://user.example.com/repo'
 const hostileTitle = '</script><script>document.title = "taken over"</script> & more'
-const notCopied = ['node_modules', '.next', '.export', '.git', 'out', 'shots', 'test-results']
 
-let folder = ''
-let server: Awaited<ReturnType<typeof serveByNginx>>
+let project: ReturnType<typeof copiedProject>
+let server: Awaited<ReturnType<typeof project.serve>>
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  folder = mkdtempSync(join(tmpdir(), 'below-a-path-'))
-  cpSync(projectDir, folder, { recursive: true, filter: (source) => !notCopied.includes(basename(source)) })
-  symlinkSync(join(projectDir, 'node_modules'), join(folder, 'node_modules'))
+  project = copiedProject('below-a-path')
   const security = JSON.stringify({ contact: 'security@example.com', expires: dayInTheFuture() })
-  changed('content/site.json', '"contact": {', `"security": ${security}, "contact": {`)
-  changed(
+  project.change('content/site.json', '"contact": {', `"security": ${security}, "contact": {`)
+  project.change(
     'content/blog.json',
     JSON.stringify(content.blog.wall.articles[0]?.title),
     JSON.stringify(hostileTitle),
   )
-  await promisify(execFile)('npm', ['run', 'build'], {
-    cwd: folder,
-    env: { ...process.env, SITE_URL: siteUrl, NEXT_TELEMETRY_DISABLED: '1' },
-  })
-  server = await serveByNginx({
-    folder: join(folder, 'out'),
-    include: join(folder, 'hosts/nginx.conf'),
-    basePath: '/repo',
-  })
+  const { isBuilt, output } = await project.build({ SITE_URL: siteUrl })
+  expect(isBuilt, output).toBe(true)
+  server = await project.serve('/repo')
 })
 
 test.afterAll(async () => {
   await server?.close()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  project?.remove()
 })
 
 test('below a path every link, asset, font, icon and picture starts with the path and is there', async ({
@@ -117,16 +103,6 @@ async function textAt(request: APIRequestContext, path: string): Promise<string>
   const response = await request.get(`${server.origin}/repo${path}`)
   expect(response.status()).toBe(200)
   return response.text()
-}
-
-/** Puts a word of the copied content in the place of another. */
-function changed(file: string, before: string, after: string) {
-  const text = readFileSync(join(folder, file), 'utf8')
-  expect(text).toContain(before)
-  writeFileSync(
-    join(folder, file),
-    text.replace(before, () => after),
-  )
 }
 
 function dayInTheFuture(): string {

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort, listening } from '../../scripts/ports.mjs'
+import { copiedProject } from './copy'
+import { alertsOf, expectFields, fill, formOf } from './form'
+import { expect, test } from './site'
+
+/* `npm run dev` on a copy of the project, as somebody uses it who changes words or code. */
+test.describe.configure({ mode: 'serial' })
+
+/** What git does not keep. */
+const ignored =
+  /^(node_modules|\.next|\.export|\.font|hosts|public\/\.well-known|next-env\.d\.ts)(\/|$)|\.tsbuildinfo$/
+
+let project: ReturnType<typeof copiedProject>
+let before: Map<string, string>
+let origin = ''
+let stop = async () => {}
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  project = copiedProject('development')
+  before = filesBelow(project.folder)
+  const port = await freePort()
+  // By its name: Next refuses to serve what development needs to any other.
+  origin = `http://localhost:${port}`
+  const server = spawn('npx', ['next', 'dev', '--webpack', '-p', String(port)], {
+    cwd: project.folder,
+    detached: true,
+    stdio: 'ignore',
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  stop = () => endGroup(server.pid ?? 0)
+  await listening(port, server)
+})
+
+test.afterAll(async () => {
+  await stop()
+  project?.remove()
+})
+
+test('the contact form says in development what it says to visitors', async ({ page }) => {
+  test.setTimeout(120_000)
+  const said = alertsOf(page)
+  await page.goto(`${origin}/contactus`)
+  const form = formOf(page)
+  await expect(async () => {
+    await form.getByRole('button', { name: 'Send' }).click()
+    expect(said).toContain('Enter name')
+  }).toPass()
+  said.length = 0
+  await fill(form, { Name: ' Ada ', Email: 'x', Phone: '5', Message: 'Hello' })
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => said).toEqual([' Ada ', 'x', '5', 'Hello', 'Data saved successfully!'])
+  await expectFields(form, { Name: '', Email: '', Phone: '', Message: '' })
+})
+
+test('the sign-in form shows and hides its panel in development as it does for visitors', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto(`${origin}/signin`)
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Sign Up' }).click({ timeout: 1000 })
+    await expect(page.getByLabel('Name')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await fill(formOf(page), { Name: 'Ada', Email: 'x', Password: 'y' })
+  const submit = formOf(page).getByRole('button', { name: 'Sign Up' })
+  await submit.click()
+  await expect(page.getByRole('status')).toContainText('Ada')
+  await submit.click()
+  await expect(page.getByRole('status')).not.toContainText('Ada')
+})
+
+test('an island has in development the props that stand beside it', async ({ request }) => {
+  const html = await (await request.get(`${origin}/contactus`)).text()
+  const [, json = ''] = /<script type="application\/json">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(json).words.success).toBe('Data saved successfully!')
+})
+
+test('development changes no file that git keeps', () => {
+  expect([...filesBelow(project.folder)].filter(([path, text]) => before.get(path) !== text)).toEqual([])
+})
+
+/** Ends a process and all that it has started, and waits until the last of them is gone. */
+async function endGroup(pid: number): Promise<void> {
+  const signalled = (signal: NodeJS.Signals | 0) => {
+    try {
+      return process.kill(-pid, signal)
+    } catch {
+      return false
+    }
+  }
+  // Asked politely, it would still write into the folder that is to go.
+  signalled('SIGKILL')
+  while (signalled(0)) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+function filesBelow(folder: string): Map<string, string> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return new Map(
+    paths
+      .filter((path) => !ignored.test(path) && statSync(join(folder, path)).isFile())
+      .map((path) => [path, readFileSync(join(folder, path), 'latin1')]),
+  )
+}
