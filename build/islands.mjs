@@ -62,6 +62,11 @@ export function addIslands(config, projectDir) {
  * @returns {Pick<Islands, 'scripts' | 'chunks'>}
  */
 function filesOf(entrypoint) {
+  if (entrypoint.options.dependOn?.length > 0) {
+    throw new Error(
+      `build/islands.mjs: the scripts of the islands wait for Next's own (${entrypoint.options.dependOn}). See docs/decisions/0007-what-we-rely-on-inside-next.md`,
+    )
+  }
   const isScript = (/** @type {string} */ file) => file.endsWith('.js')
   /** @type {(group: WebpackConfig) => string[]} */
   const laterThan = (group) =>

@@ -1,6 +1,7 @@
 /**
  * What is wrong with the content, in sentences an editor can act on: which file, where in it, what, and the way out.
  */
+import { distance } from 'fastest-levenshtein'
 import { schemas } from './schema.mjs'
 
 /** @import { ContentName } from './schema.mjs' */
@@ -77,29 +78,7 @@ function missingNear(path, key, issues) {
         path.every((part, place) => issue.path[place] === part),
     )
     .map((issue) => String(issue.path.at(-1)))
-  return missing.find((candidate) => candidate !== key && distance(candidate, key) <= 2)
-}
-
-/**
- * How many letters have to be added, removed or changed to turn one word into the other (Levenshtein).
- * @param {string} one
- * @param {string} other
- * @returns {number}
- */
-function distance(one, other) {
-  let row = Array.from({ length: other.length + 1 }, (_, place) => place)
-  for (const [i, letter] of [...one].entries()) {
-    const next = [i + 1]
-    for (const [j, against] of [...other].entries()) {
-      next.push(
-        Math.min(
-          (next[j] ?? 0) + 1,
-          (row[j + 1] ?? 0) + 1,
-          (row[j] ?? 0) + (letter.toLowerCase() === against.toLowerCase() ? 0 : 1),
-        ),
-      )
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
+  return missing.find(
+    (candidate) => candidate !== key && distance(candidate.toLowerCase(), key.toLowerCase()) <= 2,
+  )
 }

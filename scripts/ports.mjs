@@ -1,15 +1,9 @@
-import { once } from 'node:events'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
+import getPort from 'get-port'
 
 /** @returns {Promise<number>} a port of this machine that nobody listens on */
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
-  return address.port
+export function freePort() {
+  return getPort({ host: '127.0.0.1' })
 }
 
 /**
