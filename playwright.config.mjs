@@ -4,6 +4,7 @@ import { browserOptions } from './scripts/browser.mjs'
 /* The tests start a server of their own over the built `out/`, on a free port: see __tests__/e2e/site.ts. */
 export default defineConfig({
   testDir: '__tests__/e2e',
+  tsconfig: '__tests__/tsconfig.json',
   outputDir: 'test-results',
   // Node reads the scripts of this project as they stand.
   build: { external: ['**/*.mjs'] },

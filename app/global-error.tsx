@@ -3,6 +3,7 @@
 import { Button } from '@/components/button'
 import { ErrorMessage } from '@/components/error-message'
 import { errorContent } from '@/content/errors'
+import { pages } from '@/content/pages.mjs'
 import { bricolage } from './font'
 
 /**
@@ -10,7 +11,7 @@ import { bricolage } from './font'
  * the page stay. Trying again draws the page anew from what the document holds: there is no server to ask.
  */
 export default function GlobalError({ reset }: { reset: () => void }) {
-  const { language, heading, crash, mosaic } = errorContent
+  const { language, heading, crash } = errorContent
   return (
     <html lang={language} className={bricolage.variable}>
       <head>
@@ -19,11 +20,11 @@ export default function GlobalError({ reset }: { reset: () => void }) {
       </head>
       <body>
         <main>
-          <ErrorMessage heading={heading} status={crash.status} text={crash.text} mosaic={mosaic}>
+          <ErrorMessage heading={heading} status={crash.status} text={crash.text} mosaic={crash.mosaic}>
             <Button type="button" onClick={reset}>
               {crash.retry}
             </Button>
-            <a href={process.env.BASE_PATH || '/'}>{crash.home}</a>
+            <a href={(process.env.BASE_PATH ?? '') + pages.home.path}>{crash.home}</a>
           </ErrorMessage>
         </main>
       </body>

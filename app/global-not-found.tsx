@@ -21,7 +21,7 @@ export default function NotFoundPage() {
           heading={heading}
           status={notFound.status}
           text={notFound.text}
-          mosaic={content.mosaics.notFound}
+          mosaic={notFound.mosaic}
         >
           <PageLink label={notFound.home} page="home" variant="solid" />
         </ErrorMessage>

@@ -9,14 +9,14 @@ import { SitePage } from '@/components/site-page'
 import { content } from '@/content'
 import { metadataFor } from '@/lib/metadata'
 
-const { home, services, blog, mosaics } = content
+const { home, services, blog } = content
 
 export const metadata = metadataFor('home')
 
 export default function HomePage() {
   return (
     <SitePage page="home">
-      <PageHero headline={home.hero.headline} intro={home.hero.intro} mosaic={mosaics.home} size="home">
+      <PageHero headline={home.hero.headline} intro={home.hero.intro} mosaic={home.mosaic} size="home">
         <ActionRow actions={home.hero.actions} />
       </PageHero>
       <Section title={home.belief.title} layout="side">

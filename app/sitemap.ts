@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { content } from '@/content'
-import { pageIds } from '@/content/schema.mjs'
+import { pageIds } from '@/content/pages.mjs'
 import { absolute, hrefOf } from '@/lib/urls'
 
 export const dynamic = 'force-static'

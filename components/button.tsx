@@ -4,7 +4,7 @@ import styles from './button.module.css'
 type ButtonProps = {
   type: 'submit' | 'button'
   variant?: 'solid' | 'line'
-  onClick?: () => void
+  onClick?: React.MouseEventHandler<HTMLButtonElement>
   /** What it says while it waits for its form to come alive. */
   busy?: string
   children: React.ReactNode

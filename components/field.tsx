@@ -1,22 +1,25 @@
 import styles from './field.module.css'
+import type { FormField } from './form-fields'
 
-type FieldProps = Omit<React.ComponentProps<'input'>, 'id' | 'className'> & {
+type FieldProps = {
+  /** Unique in the document. */
+  id: string
   label: string
-  name: string
-  multiline?: boolean
+  field: FormField
 }
 
-/** A labelled field of a form. A multiline one takes nothing but its name. */
-export function Field({ label, name, type = 'text', multiline = false, ...input }: FieldProps) {
+/** A labelled field of a form. */
+export function Field({ id, label, field }: FieldProps) {
+  const { name, isMissing, ...attributes } = field
   return (
     <p className={styles.field}>
-      <label className={styles.label} htmlFor={name}>
+      <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {multiline ? (
-        <textarea className={styles.control} id={name} name={name} rows={5} />
+      {attributes.type === 'multiline' ? (
+        <textarea className={styles.control} id={id} name={name} rows={5} />
       ) : (
-        <input {...input} type={type} className={styles.control} id={name} name={name} />
+        <input {...attributes} className={styles.control} id={id} name={name} />
       )}
     </p>
   )

@@ -1,4 +1,4 @@
-import type { PageId } from '@/content/schema.mjs'
+import type { PageId } from '@/content/pages.mjs'
 import { graphOf } from '@/lib/json-ld'
 import { scriptSafe } from '@/lib/script-safe'
 

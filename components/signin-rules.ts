@@ -1,40 +1,42 @@
 /** What the sign-in form holds, and how it changes: specification, sections 4 and 5. */
+import { type FormField, type FormValues, firstMissing } from './form-fields'
 
-export type SigninMode = 'Sign In' | 'Sign Up'
+export type SigninMode = 'signIn' | 'signUp'
 export type SigninField = 'name' | 'email' | 'password'
-export type SigninState = Record<SigninField, string> & {
+export type SigninState = FormValues<SigninField> & {
   mode: SigninMode
   /** Whether the side panel shows the values. */
   shown: boolean
 }
 
-export const firstState: SigninState = {
-  mode: 'Sign In',
-  name: '',
-  email: '',
-  password: '',
-  shown: false,
+export const firstState: SigninState = { mode: 'signIn', name: '', email: '', password: '', shown: false }
+
+const email: FormField<SigninField> = {
+  name: 'email',
+  type: 'email',
+  autoComplete: 'email',
+  inputMode: 'email',
 }
 
-/** The fields of a mode, in the order in which they are checked. */
-export function fieldsOf(mode: SigninMode): SigninField[] {
-  return mode === 'Sign Up' ? ['name', 'email', 'password'] : ['email', 'password']
+/** The fields of each mode, in the order in which they are checked. */
+export const signinFields: Record<SigninMode, readonly FormField<SigninField>[]> = {
+  signIn: [email, { name: 'password', type: 'password', autoComplete: 'current-password' }],
+  signUp: [
+    { name: 'name', type: 'text', autoComplete: 'name' },
+    email,
+    { name: 'password', type: 'password', autoComplete: 'new-password' },
+  ],
 }
 
 export function otherMode(mode: SigninMode): SigninMode {
-  return mode === 'Sign In' ? 'Sign Up' : 'Sign In'
-}
-
-/** The first field that keeps the form from being accepted. Nothing is trimmed, and nothing has a format. */
-export function firstProblem(state: SigninState): SigninField | undefined {
-  return fieldsOf(state.mode).find((field) => state[field] === '')
+  return mode === 'signIn' ? 'signUp' : 'signIn'
 }
 
 /** The other mode. The name is cleared only on the way from Sign In to Sign Up. */
-export function switched(state: SigninState): SigninState {
+export function switchMode(state: SigninState): SigninState {
   return {
     mode: otherMode(state.mode),
-    name: state.mode === 'Sign In' ? '' : state.name,
+    name: state.mode === 'signIn' ? '' : state.name,
     email: '',
     password: '',
     shown: false,
@@ -42,6 +44,6 @@ export function switched(state: SigninState): SigninState {
 }
 
 /** Each valid submit turns the panel over; one that fails leaves it as it was. */
-export function submitted(state: SigninState): SigninState {
-  return firstProblem(state) ? state : { ...state, shown: !state.shown }
+export function submit(state: SigninState): SigninState {
+  return firstMissing(signinFields[state.mode], state) ? state : { ...state, shown: !state.shown }
 }

@@ -1,19 +1,21 @@
 import { content } from '@/content'
+import { pageIds } from '@/content/pages.mjs'
 import { hrefOf } from '@/lib/urls'
 import { filled } from '@/lib/words'
 import { Phone } from './phone'
 import styles from './site-footer.module.css'
 
 const { footer, name } = content.site
+const resources = pageIds.filter((page) => content[page].footerLabel)
 
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <FooterColumn title={footer.resources.title}>
-          {footer.resources.links.map(({ label, page }) => (
-            <li key={label}>
-              <a href={hrefOf(page)}>{label}</a>
+          {resources.map((page) => (
+            <li key={page}>
+              <a href={hrefOf(page)}>{content[page].footerLabel}</a>
             </li>
           ))}
         </FooterColumn>

@@ -1,10 +1,11 @@
 import { content } from '@/content'
-import type { PageId } from '@/content/schema.mjs'
+import { type PageId, pageIds } from '@/content/pages.mjs'
 import { hrefOf } from '@/lib/urls'
+import { filled } from '@/lib/words'
 import { Logo } from './logo'
 import styles from './site-header.module.css'
 
-const { header, menu, name } = content.site
+const { header, name } = content.site
 
 /**
  * The bar at the top. On small screens the same list stands in a native popover behind the button: the browser opens
@@ -13,7 +14,7 @@ const { header, menu, name } = content.site
 export function SiteHeader({ page }: { page?: PageId }) {
   return (
     <header className={styles.bar}>
-      <a className={styles.home} href={hrefOf('home')} aria-label={header.homeLabel}>
+      <a className={styles.home} href={hrefOf('home')} aria-label={filled(header.homeLabel, { name })}>
         <Logo />
         <span className={styles.name}>{name}</span>
       </a>
@@ -22,7 +23,7 @@ export function SiteHeader({ page }: { page?: PageId }) {
       </button>
       <nav id="menu" popover="auto" className={styles.menu} aria-label={header.menuLabel}>
         <ul role="list" className={styles.list}>
-          {menu.map((item) => (
+          {pageIds.map((item) => (
             <li key={item}>
               <a
                 className={styles.link}

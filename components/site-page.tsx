@@ -1,5 +1,5 @@
 import { content } from '@/content'
-import type { PageId } from '@/content/schema.mjs'
+import type { PageId } from '@/content/pages.mjs'
 import { JsonLd } from './json-ld'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'

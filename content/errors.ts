@@ -1,15 +1,13 @@
 /**
- * The words of the error page, for the one component that needs them in the browser: the files alone, without the
- * schema that `index.ts` brings. The build has checked them before it reads this.
+ * The words of the error page, the one component that needs content in the browser: the files alone, without the schema
+ * that `index.ts` brings. The build has checked them before it reads this.
  */
 import errors from './errors.json'
-import mosaics from './mosaics.json'
 import type { Mosaic } from './schema.mjs'
 import site from './site.json'
 
 export const errorContent = {
   language: site.language,
   heading: errors.heading,
-  crash: errors.crash,
-  mosaic: mosaics.error as Mosaic,
+  crash: { ...errors.crash, mosaic: errors.crash.mosaic as Mosaic },
 }

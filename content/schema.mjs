@@ -5,6 +5,9 @@
  * runs as it stands. Types are inferred from here; nothing is declared twice.
  */
 import { z } from 'zod'
+import { pageIds } from './pages.mjs'
+
+/** @import { PageId } from './pages.mjs' */
 
 /** Whether there is nothing more to say of a text: one mistake, one sentence. */
 const empty = (/** @type {string} */ value) => value.trim() === ''
@@ -81,20 +84,6 @@ const phone = pattern(
 
 const email = pattern(/^[^\s@]+@[^\s@]+$/, 'an e-mail address')
 
-/** The pages of the site. A new one: its folder in `app/`, its file in `content/`, and an entry here and in `schemas`. */
-export const pagePaths = /** @type {const} */ ({
-  home: '/',
-  about: '/aboutus',
-  blog: '/blog',
-  services: '/services',
-  contact: '/contactus',
-  signin: '/signin',
-})
-
-/** @typedef {keyof typeof pagePaths} PageId */
-
-export const pageIds = /** @type {[PageId, ...PageId[]]} */ (Object.keys(pagePaths))
-
 export const shapes = /** @type {const} */ ([
   'quarter',
   'half',
@@ -169,9 +158,18 @@ const picture = z
     }
   })
 
+/** The first screen of a page. */
+const hero = {
+  headline: text('the headline of the page'),
+  intro: text('the paragraph under the headline'),
+}
+
 /** What every page says of itself. Lengths: what a search result shows before it cuts. */
 const pageFields = {
   menuLabel: text('the name of the page in the menu'),
+  footerLabel: text(
+    'what the link to the page says in the footer; leave the field out for no link',
+  ).optional(),
   title: text('the title of the page').refine((value) => value.length <= 60, {
     error: (issue) => `is ${lengthOf(issue.input)} characters long. Search results cut after 60: shorten it.`,
   }),
@@ -183,11 +181,8 @@ const pageFields = {
     },
   ),
   updated: date,
-}
-
-const hero = {
-  headline: text('the headline of the page'),
-  intro: text('the paragraph under the headline'),
+  hero: z.strictObject(hero),
+  mosaic,
 }
 
 const titledText = { title: text('a title'), text: text('a sentence or two') }
@@ -205,20 +200,8 @@ const security = z.strictObject({
 
 const site = z.strictObject({
   name: text('the name of the agency'),
-  tagline: text('what the agency does, in half a sentence'),
   url,
   language: pattern(/^[a-z]{2}(-[A-Z]{2})?$/, 'a language code, for example "en-GB"'),
-  menu: listOf(oneOf(pageIds), 'pages').superRefine((menu, context) => {
-    for (const page of pageIds.filter((page) => !menu.includes(page))) {
-      context.addIssue({
-        code: 'custom',
-        message: `leaves out "${page}". Every page stands in the menu: add it where it belongs.`,
-      })
-    }
-    for (const page of new Set(menu.filter((page, place) => menu.indexOf(page) !== place))) {
-      context.addIssue({ code: 'custom', message: `names "${page}" twice. Take one of them out.` })
-    }
-  }),
   shareAlt: text('what is to be seen on the share pictures, with {headline} and {mosaic}').refine(
     (value) => value.includes('{headline}') && value.includes('{mosaic}'),
     { error: 'does not say {headline} and {mosaic}. Put both where the words and the picture belong.' },
@@ -239,10 +222,10 @@ const site = z.strictObject({
     skipLink: text('the words of the link that skips to the content'),
     menuLabel: text('what the menu is called for people who hear it'),
     menuButton: text('the word on the menu button'),
-    homeLabel: text('what the logo is called for people who hear it'),
+    homeLabel: text('what the logo is called for people who hear it, with {name} where it belongs'),
   }),
   footer: z.strictObject({
-    resources: z.strictObject({ title: text('a title'), links: listOf(pageLink, 'links') }),
+    resources: z.strictObject({ title: text('a title') }),
     offices: z.strictObject({
       title: text('a title'),
       cities: exactly(2, z.strictObject({ city: text('the city'), phone }), 'offices'),
@@ -278,7 +261,6 @@ const home = z.strictObject({
 
 const about = z.strictObject({
   ...pageFields,
-  hero: z.strictObject(hero),
   explanation: z.strictObject({
     title: text('a title'),
     lead: text('the sentence that is set large'),
@@ -292,7 +274,6 @@ const about = z.strictObject({
 
 const blog = z.strictObject({
   ...pageFields,
-  hero: z.strictObject(hero),
   wall: z.strictObject({
     title: text('a title'),
     articles: exactly(
@@ -305,7 +286,6 @@ const blog = z.strictObject({
 
 const services = z.strictObject({
   ...pageFields,
-  hero: z.strictObject(hero),
   types: z.strictObject({
     title: text('a title'),
     items: exactly(4, z.strictObject({ ...titledText, mark }), 'services'),
@@ -316,9 +296,13 @@ const services = z.strictObject({
   }),
 })
 
+const field = z.strictObject({
+  label: text('the label of the field'),
+  problem: text('what to say when the field is empty'),
+})
+
 const contact = z.strictObject({
   ...pageFields,
-  hero: z.strictObject(hero),
   information: z.strictObject({
     title: text('a title'),
     emailLabel: text('the word before the e-mail address'),
@@ -328,41 +312,32 @@ const contact = z.strictObject({
   form: z.strictObject({
     title: text('the title of the form'),
     fields: z.strictObject({
-      name: text('the label of the field'),
-      email: text('the label of the field'),
-      phone: text('the label of the field'),
-      message: text('the label of the field'),
+      name: field,
+      email: field,
+      phone: field,
+      message: field,
     }),
     send: text('the word on the button'),
     busy: text('what the button says while the form gets ready'),
-    problems: z.strictObject({
-      name: text('what to say when the field is empty'),
-      email: text('what to say when the field is empty'),
-      phone: text('what to say when the field is empty'),
-      message: text('what to say when the field is empty'),
-    }),
     success: text('what to say when everything is filled in'),
   }),
 })
 
-const mode = z.strictObject({ prompt: text('the question before the link to the other mode') })
+const mode = z.strictObject({
+  name: text('the title of the form in this mode, which is the word on its button too'),
+  prompt: text('the question before the button that leads to the other mode'),
+})
 
 const signin = z.strictObject({
   ...pageFields,
-  hero: z.strictObject(hero),
   form: z.strictObject({
     fields: z.strictObject({
-      name: text('the label of the field'),
-      email: text('the label of the field'),
-      password: text('the label of the field'),
+      name: field,
+      email: field,
+      password: field,
     }),
-    modes: z.strictObject({ 'Sign In': mode, 'Sign Up': mode }),
+    modes: z.strictObject({ signIn: mode, signUp: mode }),
     busy: text('what the button says while the form gets ready'),
-    problems: z.strictObject({
-      name: text('what to say when the field is empty'),
-      email: text('what to say when the field is empty'),
-      password: text('what to say when the field is empty'),
-    }),
     panel: z.strictObject({
       title: text('the title of the panel'),
       empty: text('what stands in the place of the panel before it is filled'),
@@ -385,6 +360,7 @@ const errors = z.strictObject({
     status: text('the status, for example "404 Not Found"'),
     text: text('what happened, in a plain sentence'),
     home: text('the words of the link to the home page'),
+    mosaic,
   }),
   crash: z.strictObject({
     title: text('the title of the page'),
@@ -392,6 +368,7 @@ const errors = z.strictObject({
     text: text('what happened, in a plain sentence'),
     retry: text('the words on the button that tries again'),
     home: text('the words of the link to the home page'),
+    mosaic,
   }),
   island: z.strictObject({
     withoutScripts: otherWays('what to do when scripts are off'),
@@ -399,23 +376,33 @@ const errors = z.strictObject({
   }),
 })
 
-const mosaics = z.strictObject({
-  home: mosaic,
-  about: mosaic,
-  blog: mosaic,
-  services: mosaic,
-  contact: mosaic,
-  signin: mosaic,
-  notFound: mosaic,
-  error: mosaic,
+/** A page without a shape of its own: its first screen, and sections of text under it. */
+const plainPage = z.strictObject({
+  ...pageFields,
+  sections: anyListOf(
+    z.strictObject({ title: text('a title'), paragraphs: listOf(text('a paragraph'), 'paragraphs') }),
+    'sections',
+  ),
 })
 
+/** Pages that hold more than that. */
+const ownShapes = { home, about, blog, services, contact, signin }
+
+/** @typedef {typeof ownShapes} OwnShapes */
+/** @typedef {{ [Id in PageId]: Id extends keyof OwnShapes ? OwnShapes[Id] : typeof plainPage }} PageSchemas */
+
 /** One entry for each file: `content/<name>.json`. */
-export const schemas = { site, home, about, blog, services, contact, signin, errors, mosaics }
+export const schemas = {
+  site,
+  .../** @type {PageSchemas} */ (
+    Object.fromEntries(pageIds.map((id) => [id, id in ownShapes ? ownShapes[id] : plainPage]))
+  ),
+  errors,
+}
 
 /** @typedef {keyof typeof schemas} ContentName */
 /** @typedef {{ [Name in ContentName]: z.infer<(typeof schemas)[Name]> }} Content */
-/** @typedef {Content['mosaics']['home']} Mosaic */
+/** @typedef {z.infer<typeof mosaic>} Mosaic */
 /** @typedef {z.infer<typeof mark>} Mark */
 /** @typedef {z.infer<typeof picture>} Picture */
 /** @typedef {z.infer<typeof pageLink>} PageLink */

@@ -13,7 +13,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 import { content } from '@/content'
-import type { PageId } from '@/content/schema.mjs'
+import { type PageId, pages } from '@/content/pages.mjs'
 import { absolute, assetOf, hrefOf } from './urls'
 
 const { name, language, contact, footer } = content.site
@@ -103,7 +103,8 @@ function breadcrumbs(page: PageId): BreadcrumbList {
 
 function pageItself(page: PageId): WebPage | AboutPage | ContactPage | CollectionPage {
   const { title, description } = content[page]
-  const shared = {
+  return {
+    '@type': pages[page].kind,
     '@id': idOf(page, 'page'),
     url: absolute(hrefOf(page)),
     name: title,
@@ -111,21 +112,17 @@ function pageItself(page: PageId): WebPage | AboutPage | ContactPage | Collectio
     inLanguage: language,
     isPartOf: { '@id': websiteId },
     ...(page !== 'home' && { breadcrumb: { '@id': idOf(page, 'breadcrumbs') } }),
+    ...subjectOf(page),
   }
-  switch (page) {
-    case 'home':
-      return { '@type': 'WebPage', ...shared, about: { '@id': organizationId } }
-    case 'about':
-      return { '@type': 'AboutPage', ...shared, mainEntity: { '@id': organizationId } }
-    case 'contact':
-      return { '@type': 'ContactPage', ...shared, mainEntity: { '@id': organizationId } }
-    case 'blog':
-      return { '@type': 'CollectionPage', ...shared, mainEntity: { '@id': blogId } }
-    case 'services':
-      return { '@type': 'WebPage', ...shared, mainEntity: { '@id': catalogId } }
-    case 'signin':
-      return { '@type': 'WebPage', ...shared }
-  }
+}
+
+/** What a page is about, where that is a thing of its own. */
+function subjectOf(page: PageId) {
+  if (page === 'home') return { about: { '@id': organizationId } }
+  if (page === 'blog') return { mainEntity: { '@id': blogId } }
+  if (page === 'services') return { mainEntity: { '@id': catalogId } }
+  const isOfAgency = pages[page].kind === 'AboutPage' || pages[page].kind === 'ContactPage'
+  return isOfAgency ? { mainEntity: { '@id': organizationId } } : {}
 }
 
 /**

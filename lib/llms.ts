@@ -1,9 +1,10 @@
 import { content } from '@/content'
+import { pageIds } from '@/content/pages.mjs'
 import { absolute, hrefOf } from './urls'
 
 /** The site for readers that are language models (llmstxt.org): what its pages say, in the pages' own words. */
 export function llmsText(): string {
-  const { name, menu, contact, footer } = content.site
+  const { name, contact, footer } = content.site
   const { home, about, services, blog, contact: contactPage } = content
   const { street, city, postcode, country } = contact.address
   const blocks = [
@@ -13,7 +14,7 @@ export function llmsText(): string {
     about.explanation.lead,
     `## ${footer.resources.title}`,
     list(
-      menu.map((page) => {
+      pageIds.map((page) => {
         const { title, description } = content[page]
         return `[${title}](${absolute(hrefOf(page))}): ${description}`
       }),

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { content } from '@/content'
-import type { PageId } from '@/content/schema.mjs'
+import type { PageId } from '@/content/pages.mjs'
 import { shareOf } from './share'
 import { absolute, hrefOf } from './urls'
 

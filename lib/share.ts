@@ -1,5 +1,5 @@
 import { content } from '@/content'
-import type { PageId } from '@/content/schema.mjs'
+import type { PageId } from '@/content/pages.mjs'
 import { absolute, assetOf } from './urls'
 import { filled } from './words'
 
@@ -12,7 +12,7 @@ export function shareOf(page: PageId) {
     type: 'image/png',
     alt: filled(content.site.shareAlt, {
       headline: content[page].hero.headline,
-      mosaic: content.mosaics[page].description,
+      mosaic: content[page].mosaic.description,
     }),
   }
 }

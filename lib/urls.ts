@@ -1,12 +1,12 @@
 import { addressOf } from '@/build/address.mjs'
 import { content } from '@/content'
-import { type PageId, pagePaths } from '@/content/schema.mjs'
+import { type PageId, pages } from '@/content/pages.mjs'
 
 const { origin, basePath } = addressOf(content.site.url)
 
 /** The address of a page within the site, for links: `/repo/services`. */
 export function hrefOf(page: PageId): string {
-  return basePath + pagePaths[page] || '/'
+  return basePath + pages[page].path
 }
 
 /** The address of a file of `public/`, for markup: `/repo/posters/kpis.svg`. */

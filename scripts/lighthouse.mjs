@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { pagePaths } from '../content/schema.mjs'
+import { pages } from '../content/pages.mjs'
 import { browserOptions } from './browser.mjs'
 import { serveByNginx } from './nginx.mjs'
 import { freePort } from './ports.mjs'
@@ -64,7 +64,7 @@ try {
   const floor = await measured(`${line.origin}/`, port)
   /** @type {Record<string, Record<string, number | string>>} */
   const table = { 'one line of text': floor }
-  for (const [name, path] of Object.entries(pagePaths)) {
+  for (const [name, { path }] of Object.entries(pages)) {
     const page = await measured(site.origin + path, port)
     const times = timings.map((timing) => ((page[timing] ?? 0) / (floor[timing] ?? 1)).toFixed(2))
     table[name] = { ...page, 'FCP, LCP against one line': times.join(', ') }

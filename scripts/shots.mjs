@@ -7,7 +7,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { pagePaths } from '../content/schema.mjs'
+import { pages } from '../content/pages.mjs'
 import { browserOptions } from './browser.mjs'
 import { serve } from './serve.mjs'
 
@@ -17,7 +17,7 @@ const wanted = process.argv[2] ?? ''
 
 /** @type {Record<string, { path: string, act?: (page: import('@playwright/test').Page) => Promise<void> }>} */
 const scenes = {
-  ...Object.fromEntries(Object.entries(pagePaths).map(([name, path]) => [name, { path }])),
+  ...Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, { path }])),
   'not-found': { path: '/nowhere' },
   menu: { path: '/services', act: (page) => page.getByRole('button', { name: 'menu' }).click() },
   'sign-in-shown': {

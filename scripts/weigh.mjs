@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { brotli } from '../build/report.mjs'
-import { pagePaths } from '../content/schema.mjs'
+import { pages } from '../content/pages.mjs'
 import { browserOptions } from './browser.mjs'
 import { serveByNginx } from './nginx.mjs'
 
@@ -80,7 +80,7 @@ async function print() {
   console.log('| page | requests | total | HTML | CSS | JS | fonts | images | needed before first paint |')
   console.log('|---|---|---|---|---|---|---|---|---|')
   const kilobytes = (/** @type {number} */ bytes) => (bytes / 1024).toFixed(1)
-  for (const [name, path] of Object.entries(pagePaths)) {
+  for (const [name, { path }] of Object.entries(pages)) {
     const { requests, onDemand, firstPaint, total, html, css, js, fonts, images } = await weightOf(
       browser,
       server.origin,

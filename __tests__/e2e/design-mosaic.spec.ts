@@ -16,10 +16,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('every page opens with one picture of sixteen tiles, each letter once', async ({ page }) => {
   for (const path of everyPath) {
     await page.goto(path)
-    const { description } =
-      content.mosaics[
-        sitePages.find((one) => one.path === path)?.id ?? (path === nowhere ? 'notFound' : 'home')
-      ]
+    const page404 = path === nowhere ? content.errors.notFound : undefined
+    const { description } = (page404 ?? sitePages.find((one) => one.path === path)?.words ?? content.home)
+      .mosaic
     const tiles = page.getByRole('img', { name: description }).locator('[data-tile]')
     const letters = await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('data-tile')))
     expect(letters.sort().join(''), path).toBe('abcdefghijklmnop')

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { content } from '@/content'
+import { pageIds } from '@/content/pages.mjs'
 import { everyPath } from './pages'
 import { expect, test } from './site'
 
-const { header, menu } = content.site
+const { header } = content.site
 const small = { width: 390, height: 844 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -114,7 +115,7 @@ async function tabToButton(page: Page) {
 }
 
 async function expectMenu(page: Page, state: 'open' | 'closed') {
-  await expect(links(page)).toHaveText(menu.map((id) => content[id].menuLabel))
+  await expect(links(page)).toHaveText(pageIds.map((id) => content[id].menuLabel))
   for (const link of await links(page).all()) {
     if (state === 'open') await expect(link).toBeInViewport({ ratio: 1 })
     else await expect(link).toBeHidden()

@@ -1,8 +1,8 @@
 import { content } from '@/content'
-import { pageIds, pagePaths } from '@/content/schema.mjs'
+import { pageIds, pages } from '@/content/pages.mjs'
 
 /** The pages of the site, each with its address and its own words. */
-export const sitePages = pageIds.map((id) => ({ id, path: pagePaths[id], words: content[id] }))
+export const sitePages = pageIds.map((id) => ({ id, path: pages[id].path, words: content[id] }))
 
 /** An address that nothing answers. */
 export const nowhere = '/nowhere'

@@ -2,14 +2,21 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ContactForm } from '@/components/contact-form'
 import { content } from '@/content'
+import { specified } from '../support/specified'
 import { rememberedAlerts } from './support/alerts'
 import { watchForTraces } from './support/traces'
 
-const labels = ['Name', 'Email', 'Phone', 'Message'] as const
+const { problems, success, send: sendLabel, title } = specified.contact
+const labels = Object.values(specified.contact.labels)
+const { name, email, phone, message } = specified.contact.labels
 type Values = Record<(typeof labels)[number], string>
 
-const complete: Values = { Name: ' Ada ', Email: 'ada@example.com', Phone: '5550100', Message: 'Hello' }
-const success = 'Data saved successfully!'
+const complete: Values = {
+  [name]: ' Ada ',
+  [email]: 'ada@example.com',
+  [phone]: '5550100',
+  [message]: 'Hello',
+}
 
 function control(label: string) {
   return screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label)
@@ -23,7 +30,7 @@ async function filledForm(values: Values) {
   render(<ContactForm words={content.contact.form} />)
   const user = userEvent.setup()
   for (const label of labels) if (values[label]) await user.type(control(label), values[label])
-  return { user, send: () => user.click(screen.getByRole('button', { name: 'Send' })) }
+  return { user, send: () => user.click(screen.getByRole('button', { name: sendLabel })) }
 }
 
 test('a visitor who fills in everything hears it back in order, the name as typed, and starts afresh', async () => {
@@ -43,11 +50,11 @@ test('a visitor still sees what they wrote while it is said back', async () => {
 })
 
 test.each([
-  ['Name', '', 'Enter name'],
-  ['Name', '   ', 'Enter name'],
-  ['Email', '', 'Enter email'],
-  ['Phone', '', 'Enter phone number'],
-  ['Message', '', 'Enter message'],
+  [name, '', problems.name],
+  [name, '   ', problems.name],
+  [email, '', problems.email],
+  [phone, '', problems.phone],
+  [message, '', problems.message],
 ])(
   'a visitor whose %s is "%s" is told "%s", lands in that field and loses nothing',
   async (label, value, message) => {
@@ -63,14 +70,14 @@ test.each([
 
 test('a visitor who fills in nothing is told of the first field only', async () => {
   const alerts = rememberedAlerts()
-  const { send } = await filledForm({ Name: '', Email: '', Phone: '', Message: '' })
+  const { send } = await filledForm({ [name]: '', [email]: '', [phone]: '', [message]: '' })
   await send()
-  expect(alerts).toEqual(['Enter name'])
+  expect(alerts).toEqual([problems.name])
 })
 
 test('a visitor who writes the e-mail x, the phone number 5 and a blank message is not stopped', async () => {
   const alerts = rememberedAlerts()
-  const { send } = await filledForm({ ...complete, Email: 'x', Phone: '5', Message: ' ' })
+  const { send } = await filledForm({ ...complete, [email]: 'x', [phone]: '5', [message]: ' ' })
   await send()
   expect(alerts).toEqual([' Ada ', 'x', '5', ' ', success])
 })
@@ -78,7 +85,7 @@ test('a visitor who writes the e-mail x, the phone number 5 and a blank message 
 test('a visitor can send with the Enter key', async () => {
   const alerts = rememberedAlerts()
   const { user } = await filledForm(complete)
-  await user.type(control('Email'), '{Enter}')
+  await user.type(control(email), '{Enter}')
   expect(alerts).toContain(success)
 })
 
@@ -87,28 +94,28 @@ test('a visitor can send a second message after the first', async () => {
   const { user, send } = await filledForm(complete)
   await send()
   await send()
-  await user.type(control('Name'), 'Grace')
+  await user.type(control(name), 'Grace')
   await send()
-  expect(alerts.slice(5)).toEqual(['Enter name', 'Enter email'])
+  expect(alerts.slice(5)).toEqual([problems.name, problems.email])
 })
 
 test('a visitor is helped by the keyboard and by what the browser remembers', async () => {
   await filledForm(complete)
-  expect(control('Name')).toHaveAttribute('autocomplete', 'name')
-  expect(control('Email')).toHaveAttribute('type', 'email')
-  expect(control('Email')).toHaveAttribute('inputmode', 'email')
-  expect(control('Email')).toHaveAttribute('autocomplete', 'email')
-  expect(control('Phone')).toHaveAttribute('type', 'number')
-  expect(control('Phone')).toHaveAttribute('min', '10')
-  expect(control('Phone')).toHaveAttribute('inputmode', 'numeric')
+  expect(control(name)).toHaveAttribute('autocomplete', 'name')
+  expect(control(email)).toHaveAttribute('type', 'email')
+  expect(control(email)).toHaveAttribute('inputmode', 'email')
+  expect(control(email)).toHaveAttribute('autocomplete', 'email')
+  expect(control(phone)).toHaveAttribute('type', 'number')
+  expect(control(phone)).toHaveAttribute('min', '10')
+  expect(control(phone)).toHaveAttribute('inputmode', 'numeric')
   // HTML knows no `tel` for a field of numbers, and browsers ignore it there.
-  expect(control('Phone')).not.toHaveAttribute('autocomplete')
-  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('tagName', 'TEXTAREA')
+  expect(control(phone)).not.toHaveAttribute('autocomplete')
+  expect(screen.getByRole('textbox', { name: message })).toHaveProperty('tagName', 'TEXTAREA')
 })
 
 test("a visitor is stopped by the form's own rules only, never by the browser's", async () => {
   await filledForm(complete)
-  expect(screen.getByRole('form', { name: 'send message' })).toHaveProperty('noValidate', true)
+  expect(screen.getByRole('form', { name: title })).toHaveProperty('noValidate', true)
   for (const label of labels) expect(control(label)).not.toBeRequired()
 })
 

@@ -1,21 +1,26 @@
 import { render, within } from '@testing-library/react'
 import fc from 'fast-check'
+import { type ContactField, contactFields } from '@/components/contact-fields'
 import { ContactForm } from '@/components/contact-form'
-import { type ContactValues, contactFields, firstProblem } from '@/components/contact-rules'
+import { type FormValues, firstMissing } from '@/components/form-fields'
 import { content } from '@/content'
+import { specified } from '../support/specified'
 import { rememberedAlerts } from './support/alerts'
 import { anyText, typedInto } from './support/text'
 
-const labels = { name: 'Name', email: 'Email', phone: 'Phone', message: 'Message' } as const
+type ContactValues = FormValues<ContactField>
+
+const { labels, problems, send, success } = specified.contact
+const names = contactFields.map(({ name }) => name)
 const nothing: ContactValues = { name: '', email: '', phone: '', message: '' }
 
 /** The specification, section 5, in its own words: what a submit says. */
-function specified({ name, email, phone, message }: ContactValues): string[] {
-  if (name.trim() === '') return ['Enter name']
-  if (email === '') return ['Enter email']
-  if (phone === '') return ['Enter phone number']
-  if (message === '') return ['Enter message']
-  return [name, email, phone, message, 'Data saved successfully!']
+function said({ name, email, phone, message }: ContactValues): string[] {
+  if (name.trim() === '') return [problems.name]
+  if (email === '') return [problems.email]
+  if (phone === '') return [problems.phone]
+  if (message === '') return [problems.message]
+  return [name, email, phone, message, success]
 }
 
 const texts = {
@@ -31,9 +36,9 @@ const steps = fc.array(fc.oneof(writing, fc.constant('send' as const)), { maxLen
 test('a visitor may write anything: the rules stop it exactly where the specification does', () => {
   fc.assert(
     fc.property(fc.record(texts), (written) => {
-      const problem = firstProblem(written)
-      expect(specified(written)).toEqual(
-        problem ? [content.contact.form.problems[problem]] : [...Object.values(written), expect.any(String)],
+      const problem = firstMissing(contactFields, written)
+      expect(said(written)).toEqual(
+        problem ? [problems[problem]] : [...Object.values(written), expect.any(String)],
       )
     }),
   )
@@ -51,20 +56,18 @@ test('a visitor may write and send in any order: the form says and keeps what th
       const control = (field: keyof ContactValues) => form.getByLabelText<HTMLInputElement>(labels[field])
       for (const action of actions) {
         if (action === 'send') {
-          const said = specified(model)
-          expected.push(...said)
-          if (said.length > 1) model = nothing
-          form.getByRole('button', { name: 'Send' }).click()
+          const answer = said(model)
+          expected.push(...answer)
+          if (answer.length > 1) model = nothing
+          form.getByRole('button', { name: send }).click()
         } else {
-          for (const field of contactFields) {
+          for (const field of names) {
             const text = action[field]
             if (text !== undefined) model = { ...model, [field]: typedInto(control(field), text) }
           }
         }
         expect(alerts).toEqual(expected)
-        expect(contactFields.map((field) => control(field).value)).toEqual(
-          contactFields.map((field) => model[field]),
-        )
+        expect(names.map((field) => control(field).value)).toEqual(names.map((field) => model[field]))
       }
       unmount()
     }),

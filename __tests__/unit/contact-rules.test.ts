@@ -1,9 +1,12 @@
-import { type ContactField, type ContactValues, firstProblem } from '@/components/contact-rules'
+import { type ContactField, contactFields } from '@/components/contact-fields'
+import { type FormValues, firstMissing } from '@/components/form-fields'
+
+type ContactValues = FormValues<ContactField>
 
 const complete: ContactValues = { name: 'Ada', email: 'ada@example.com', phone: '5550100', message: 'Hello' }
 
 test('a visitor who fills in every field has no problem', () => {
-  expect(firstProblem(complete)).toBeUndefined()
+  expect(firstMissing(contactFields, complete)).toBeUndefined()
 })
 
 test.each<[what: string, values: Partial<ContactValues>, problem: ContactField]>([
@@ -16,7 +19,7 @@ test.each<[what: string, values: Partial<ContactValues>, problem: ContactField]>
   ['nothing but a name', { email: '', phone: '', message: '' }, 'email'],
   ['nothing but a name and an e-mail', { phone: '', message: '' }, 'phone'],
 ])('a visitor who gives %s is asked for the first missing field', (_, values, problem) => {
-  expect(firstProblem({ ...complete, ...values })).toBe(problem)
+  expect(firstMissing(contactFields, { ...complete, ...values })).toBe(problem)
 })
 
 test.each<[what: string, values: Partial<ContactValues>]>([
@@ -27,5 +30,5 @@ test.each<[what: string, values: Partial<ContactValues>]>([
   ['the phone number 5', { phone: '5' }],
   ['the e-mail x', { email: 'x' }],
 ])('a visitor who gives %s is believed: nothing has a format or a length', (_, values) => {
-  expect(firstProblem({ ...complete, ...values })).toBeUndefined()
+  expect(firstMissing(contactFields, { ...complete, ...values })).toBeUndefined()
 })

@@ -10,12 +10,11 @@ test('a visitor reads what stands in the files', () => {
 })
 
 test('a visitor whose page broke reads what stands in the files too', () => {
-  const { errors, mosaics, site } = content
+  const { errors, site } = content
   expect(errorContent).toEqual({
     language: site.language,
     heading: errors.heading,
     crash: errors.crash,
-    mosaic: mosaics.error,
   })
 })
 

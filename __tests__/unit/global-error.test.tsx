@@ -1,6 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import GlobalError from '@/app/global-error'
+import { content } from '@/content'
+import { specified } from '../support/specified'
+
+const { crash } = content.errors
 
 /*
  * The page brings its own <html>, so it is drawn into the document itself. It has a test file to itself: React hears
@@ -16,19 +20,19 @@ describe('a visitor whose page broke', () => {
 
   test('is told so on a whole page of its own, which no search engine keeps', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toEqual([
-      screen.getByRole('heading', { name: 'Unexpected Application Error!' }),
+      screen.getByRole('heading', { name: specified.errors.heading }),
     ])
-    expect(document.documentElement).toHaveAttribute('lang', 'en-GB')
-    expect(document.title).toBe('Something broke')
+    expect(document.documentElement).toHaveAttribute('lang', content.site.language)
+    expect(document.title).toBe(crash.title)
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 
   test('can try again', async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'try again' }))
+    await userEvent.click(screen.getByRole('button', { name: crash.retry }))
     expect(reset).toHaveBeenCalledTimes(1)
   })
 
   test('finds the way home', () => {
-    expect(screen.getByRole('link', { name: 'back to the home page' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: crash.home })).toHaveAttribute('href', '/')
   })
 })

@@ -1,8 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import { Mosaic } from '@/components/mosaic'
 import { content } from '@/content'
+import { pageIds } from '@/content/pages.mjs'
 
-const mosaics = Object.entries(content.mosaics)
+const { crash, notFound } = content.errors
+const mosaics = Object.entries({
+  ...Object.fromEntries(pageIds.map((page) => [page, content[page].mosaic])),
+  crash: crash.mosaic,
+  notFound: notFound.mosaic,
+})
 
 test.each(mosaics)('a visitor who hears the %s mosaic hears one picture, by what it depicts', (_, mosaic) => {
   render(<Mosaic {...mosaic} />)

@@ -8,9 +8,9 @@ beforeEach(() => {
   render(<PosterWall articles={articles} />)
 })
 
-test('a visitor finds eight articles, a picture and a title each', () => {
+test('a visitor finds the articles, a picture and a title each', () => {
   const items = screen.getAllByRole('listitem')
-  expect(items).toHaveLength(8)
+  expect(items).toHaveLength(articles.length)
   expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(
     articles.map(({ title }) => title),
   )

@@ -1,17 +1,19 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { SigninField } from '@/components/signin-rules'
+import type { SigninField, SigninMode } from '@/components/signin-rules'
+import { content } from '@/content'
+import { specified } from '../support/specified'
 import { rememberedAlerts } from './support/alerts'
 import { button, card, control, labels, renderedSignin } from './support/signin'
 import { watchForTraces } from './support/traces'
 
-type Mode = 'Sign In' | 'Sign Up'
-const other = { 'Sign In': 'Sign Up', 'Sign Up': 'Sign In' } as const
+const { problems, ...words } = specified.signin
+const other = { signIn: 'signUp', signUp: 'signIn' } as const
 
-async function form(mode: Mode, values: Partial<Record<SigninField, string>> = {}) {
+async function form(mode: SigninMode, values: Partial<Record<SigninField, string>> = {}) {
   renderedSignin()
   const user = userEvent.setup()
-  if (mode === 'Sign Up') await user.click(button('Sign Up'))
+  if (mode === 'signUp') await user.click(button('signUp'))
   const type = (field: SigninField, text: string) => user.type(screen.getByLabelText(labels[field]), text)
   for (const field of ['name', 'email', 'password'] as const) {
     const text = values[field]
@@ -27,13 +29,13 @@ async function form(mode: Mode, values: Partial<Record<SigninField, string>> = {
 
 const ada = { email: 'ada@example.com', password: 'secret' }
 
-test.each<[mode: Mode, fields: (string | undefined)[]]>([
-  ['Sign In', [undefined, 'Email', 'Password']],
-  ['Sign Up', ['Name', 'Email', 'Password']],
+test.each<[mode: SigninMode, fields: (string | undefined)[]]>([
+  ['signIn', [undefined, labels.email, labels.password]],
+  ['signUp', [labels.name, labels.email, labels.password]],
 ])('a visitor in %s sees its title, its fields and its button', async (mode, fields) => {
   await form(mode)
-  expect(screen.getByRole('form', { name: mode })).toHaveProperty('noValidate', true)
-  expect(screen.getByRole('heading', { name: mode })).toBeVisible()
+  expect(screen.getByRole('form', { name: words[mode] })).toHaveProperty('noValidate', true)
+  expect(screen.getByRole('heading', { name: words[mode] })).toBeVisible()
   expect(
     [control('name'), control('email'), control('password')].map((field) => field?.labels?.[0]?.textContent),
   ).toEqual(fields)
@@ -41,14 +43,16 @@ test.each<[mode: Mode, fields: (string | undefined)[]]>([
   expect(button(other[mode])).toHaveProperty('type', 'button')
 })
 
-test.each<[mode: Mode, given: Partial<Record<SigninField, string>>, message: string, missing: SigninField]>([
-  ['Sign In', {}, 'Enter email', 'email'],
-  ['Sign In', { password: 'secret' }, 'Enter email', 'email'],
-  ['Sign In', { email: 'x' }, 'Enter password', 'password'],
-  ['Sign Up', {}, 'Enter name', 'name'],
-  ['Sign Up', ada, 'Enter name', 'name'],
-  ['Sign Up', { name: 'Ada', password: 'secret' }, 'Enter email', 'email'],
-  ['Sign Up', { name: 'Ada', email: 'x' }, 'Enter password', 'password'],
+test.each<
+  [mode: SigninMode, given: Partial<Record<SigninField, string>>, message: string, missing: SigninField]
+>([
+  ['signIn', {}, problems.email, 'email'],
+  ['signIn', { password: 'secret' }, problems.email, 'email'],
+  ['signIn', { email: 'x' }, problems.password, 'password'],
+  ['signUp', {}, problems.name, 'name'],
+  ['signUp', ada, problems.name, 'name'],
+  ['signUp', { name: 'Ada', password: 'secret' }, problems.email, 'email'],
+  ['signUp', { name: 'Ada', email: 'x' }, problems.password, 'password'],
 ])(
   'a visitor in %s who gives %j is told "%s", lands in that field and loses nothing',
   async (mode, given, message, missing) => {
@@ -66,21 +70,25 @@ test.each<[mode: Mode, given: Partial<Record<SigninField, string>>, message: str
 
 test('a visitor who signs in sees their card, without a name, and hears no alert', async () => {
   const alerts = rememberedAlerts()
-  const { submit } = await form('Sign In', ada)
+  const { submit } = await form('signIn', ada)
   await submit()
-  expect(card()).toEqual(['Email: ada@example.com', 'Password: secret'])
-  expect(screen.getByRole('heading', { name: 'your card' })).toBeVisible()
+  expect(card()).toEqual([`${labels.email}: ada@example.com`, `${labels.password}: secret`])
+  expect(screen.getByRole('heading', { name: content.signin.form.panel.title })).toBeVisible()
   expect(alerts).toEqual([])
 })
 
 test('a visitor who signs up sees their card, name first, as typed', async () => {
-  const { submit } = await form('Sign Up', { name: ' Ada ', ...ada })
+  const { submit } = await form('signUp', { name: ' Ada ', ...ada })
   await submit()
-  expect(card()).toEqual(['Name:  Ada ', 'Email: ada@example.com', 'Password: secret'])
+  expect(card()).toEqual([
+    `${labels.name}:  Ada `,
+    `${labels.email}: ada@example.com`,
+    `${labels.password}: secret`,
+  ])
 })
 
 test('a visitor who presses the button again hides the card, and once more shows it', async () => {
-  const { submit } = await form('Sign In', ada)
+  const { submit } = await form('signIn', ada)
   await submit()
   await submit()
   expect(card()).toEqual([])
@@ -89,40 +97,40 @@ test('a visitor who presses the button again hides the card, and once more shows
 })
 
 test('a visitor can submit with the Enter key', async () => {
-  const { type } = await form('Sign In', ada)
+  const { type } = await form('signIn', ada)
   await type('password', '{Enter}')
   expect(card()).toHaveLength(2)
 })
 
 test('a visitor who goes on typing sees the card follow', async () => {
-  const { submit, type } = await form('Sign In', ada)
+  const { submit, type } = await form('signIn', ada)
   await submit()
   await type('password', '!')
-  expect(card()).toEqual(['Email: ada@example.com', 'Password: secret!'])
+  expect(card()).toEqual([`${labels.email}: ada@example.com`, `${labels.password}: secret!`])
 })
 
 test('a visitor whose next submit fails keeps the card that is shown', async () => {
   rememberedAlerts()
-  const { user, submit } = await form('Sign In', ada)
+  const { user, submit } = await form('signIn', ada)
   await submit()
-  await user.clear(screen.getByLabelText('Password'))
+  await user.clear(screen.getByLabelText(labels.password))
   await submit()
-  expect(card()).toEqual(['Email: ada@example.com', 'Password: '])
+  expect(card()).toEqual([`${labels.email}: ada@example.com`, `${labels.password}: `])
 })
 
 test('a visitor who types markup sees it as text, never as markup', async () => {
-  const { submit } = await form('Sign Up', { name: '<b>x</b>', ...ada })
+  const { submit } = await form('signUp', { name: '<b>x</b>', ...ada })
   await submit()
   expect(within(screen.getByRole('status')).getByText('<b>x</b>')).toBeVisible()
 })
 
-test.each<[mode: Mode]>([['Sign In'], ['Sign Up']])(
+test.each<[mode: SigninMode]>([['signIn'], ['signUp']])(
   'a visitor who leaves %s finds the other form empty and the card gone',
   async (mode) => {
-    const { submit, leave } = await form(mode, mode === 'Sign Up' ? { name: 'Ada', ...ada } : ada)
+    const { submit, leave } = await form(mode, mode === 'signUp' ? { name: 'Ada', ...ada } : ada)
     await submit()
     await leave()
-    expect(screen.getByRole('form', { name: other[mode] })).toBeVisible()
+    expect(screen.getByRole('form', { name: words[other[mode]] })).toBeVisible()
     expect(control('email')).toHaveValue('')
     expect(control('password')).toHaveValue('')
     expect(card()).toEqual([])
@@ -130,15 +138,15 @@ test.each<[mode: Mode]>([['Sign In'], ['Sign Up']])(
 )
 
 test('a visitor who comes back to Sign Up has to write the name again', async () => {
-  const { user } = await form('Sign Up', { name: 'Ada' })
-  await user.click(button('Sign In'))
-  await user.click(button('Sign Up'))
+  const { user } = await form('signUp', { name: 'Ada' })
+  await user.click(button('signIn'))
+  await user.click(button('signUp'))
   expect(control('name')).toHaveValue('')
 })
 
-test.each<[mode: Mode, remembered: string]>([
-  ['Sign In', 'current-password'],
-  ['Sign Up', 'new-password'],
+test.each<[mode: SigninMode, remembered: string]>([
+  ['signIn', 'current-password'],
+  ['signUp', 'new-password'],
 ])('a visitor in %s is helped by the password manager and by the keyboard', async (mode, remembered) => {
   await form(mode)
   expect(control('password')).toHaveAttribute('type', 'password')
@@ -150,7 +158,7 @@ test.each<[mode: Mode, remembered: string]>([
 
 test('a visitor leaves no trace: nothing is sent, and nothing is stored', async () => {
   const traces = watchForTraces()
-  const { submit, leave } = await form('Sign Up', { name: 'Ada', ...ada })
+  const { submit, leave } = await form('signUp', { name: 'Ada', ...ada })
   await submit()
   await leave()
   expect(traces()).toEqual([])

@@ -1,12 +1,7 @@
 import { act } from '@testing-library/react'
 import fc from 'fast-check'
-import {
-  firstState,
-  type SigninField,
-  type SigninState,
-  submitted,
-  switched,
-} from '@/components/signin-rules'
+import { firstState, type SigninField, type SigninState, submit, switchMode } from '@/components/signin-rules'
+import { specified } from '../support/specified'
 import { rememberedAlerts } from './support/alerts'
 import { button, card, control, labels, renderedSignin } from './support/signin'
 import { anyText, typedInto } from './support/text'
@@ -19,9 +14,9 @@ class Specified {
 
   /** @returns the message, if the submit fails */
   submit(): string | undefined {
-    if (this.signingUp && this.values.name === '') return 'Enter name'
-    if (this.values.email === '') return 'Enter email'
-    if (this.values.password === '') return 'Enter password'
+    if (this.signingUp && this.values.name === '') return specified.signin.problems.name
+    if (this.values.email === '') return specified.signin.problems.email
+    if (this.values.password === '') return specified.signin.problems.password
     this.panel = !this.panel
     return undefined
   }
@@ -35,7 +30,7 @@ class Specified {
   }
 
   get modes() {
-    return this.signingUp ? (['Sign Up', 'Sign In'] as const) : (['Sign In', 'Sign Up'] as const)
+    return this.signingUp ? (['signUp', 'signIn'] as const) : (['signIn', 'signUp'] as const)
   }
 
   get fields(): SigninField[] {
@@ -55,15 +50,19 @@ test('a visitor may type, switch and submit in any order: the state is what the 
       for (const action of actions) {
         if (action === 'submit') {
           model.submit()
-          state = submitted(state)
+          state = submit(state)
         } else if (action === 'switch') {
           model.toggle()
-          state = switched(state)
+          state = switchMode(state)
         } else {
           Object.assign(model.values, action)
           state = { ...state, ...action }
         }
-        expect(state).toEqual({ ...model.values, mode: model.modes[0], shown: model.panel })
+        expect(state).toEqual({
+          ...model.values,
+          mode: model.signingUp ? 'signUp' : 'signIn',
+          shown: model.panel,
+        })
       }
     }),
   )

@@ -1,5 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import { SiteFooter } from '@/components/site-footer'
+import { content } from '@/content'
+import { pageIds, pages } from '@/content/pages.mjs'
+
+const { name, footer } = content.site
+const { resources, offices, partners, social } = footer
 
 beforeEach(() => {
   render(<SiteFooter />)
@@ -22,43 +27,39 @@ function hrefs(title: string) {
 
 test('a visitor finds four columns at the end of every page', () => {
   const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
-  expect(titles).toEqual(['Resources', 'Offices', 'Partners', 'Follow'])
+  expect(titles).toEqual([resources, offices, partners, social].map(({ title }) => title))
 })
 
-test('a visitor finds resources on this site', () => {
-  expect(hrefs('Resources')).toEqual(['/aboutus', '/services', '/blog', '/contactus'])
+test('a visitor finds the pages that have a name for the footer', () => {
+  const named = pageIds.filter((page) => content[page].footerLabel)
+  expect(hrefs(resources.title)).toEqual(named.map((page) => pages[page].path))
 })
 
-test('a visitor finds two offices, and can ring each', () => {
-  expect(column('Offices').getAllByRole('listitem')).toHaveLength(2)
-  expect(hrefs('Offices')).toEqual([
-    expect.stringMatching(/^tel:\+\d+$/),
-    expect.stringMatching(/^tel:\+\d+$/),
-  ])
+test('a visitor finds the offices, and can ring each', () => {
+  expect(column(offices.title).getAllByRole('listitem')).toHaveLength(offices.cities.length)
+  expect(hrefs(offices.title)).toEqual(offices.cities.map(() => expect.stringMatching(/^tel:\+\d+$/)))
 })
 
 test('a visitor finds partners, by name only', () => {
-  expect(column('Partners').getAllByRole('listitem').length).toBeGreaterThan(0)
-  expect(column('Partners').queryByRole('link')).toBeNull()
+  expect(column(partners.title).getAllByRole('listitem').length).toBeGreaterThan(0)
+  expect(column(partners.title).queryByRole('link')).toBeNull()
 })
 
-test('a visitor finds four social networks, all of them elsewhere', () => {
-  expect(hrefs('Follow')).toHaveLength(4)
-  for (const link of column('Follow').getAllByRole('link')) {
+test('a visitor finds the social networks, all of them elsewhere', () => {
+  expect(hrefs(social.title)).toEqual(social.links.map(({ url }) => url))
+  for (const link of column(social.title).getAllByRole('link')) {
     expect(new URL(link.getAttribute('href') ?? '').protocol).toBe('https:')
     expect(link).toHaveAttribute('rel', 'external noopener')
   }
 })
 
-test.each(['Terms & Conditions', 'Privacy', 'Security', 'Cookie Declaration'])(
-  'a visitor sees "%s", which leads nowhere and is not announced as a link',
-  (name) => {
-    expect(screen.queryByRole('link', { name })).toBeNull()
-    expect(screen.queryByRole('button', { name })).toBeNull()
-    expect(screen.getByText(name)).not.toHaveAttribute('href')
-  },
-)
+test.each(footer.legal)('a visitor sees "%s", which leads nowhere and is not announced as a link', (name) => {
+  expect(screen.queryByRole('link', { name })).toBeNull()
+  expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.getByText(name)).not.toHaveAttribute('href')
+})
 
 test('a visitor reads whose site it is, and since when', () => {
-  expect(screen.getByText(/^© 2023 creative agency\b/)).toBeVisible()
+  const line = footer.copyright.replace('{year}', String(footer.copyrightYear)).replace('{name}', name)
+  expect(screen.getByText(line)).toBeVisible()
 })

@@ -1,24 +1,20 @@
 import { render, screen, within } from '@testing-library/react'
 import { SiteHeader } from '@/components/site-header'
-import { pageIds } from '@/content/schema.mjs'
+import { content } from '@/content'
+import { pageIds, pages } from '@/content/pages.mjs'
 
-const routes = ['/', '/aboutus', '/blog', '/services', '/contactus', '/signin']
+const { menuLabel, menuButton } = content.site.header
 
 function menuLinks() {
-  return within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole('link')
+  return within(screen.getByRole('navigation', { name: menuLabel })).getAllByRole('link')
 }
 
-test('a visitor finds all six pages in the menu, in order', () => {
+test('a visitor finds all pages in the menu, in the order of the list', () => {
   render(<SiteHeader page="home" />)
-  expect(menuLinks().map((link) => link.getAttribute('href'))).toEqual(routes)
-  expect(menuLinks().map((link) => link.textContent)).toEqual([
-    'home',
-    'about',
-    'blog',
-    'services',
-    'contact',
-    'sign in',
-  ])
+  expect(menuLinks().map((link) => link.getAttribute('href'))).toEqual(
+    Object.values(pages).map(({ path }) => path),
+  )
+  expect(menuLinks().map((link) => link.textContent)).toEqual(pageIds.map((id) => content[id].menuLabel))
 })
 
 test.each(pageIds)('a visitor on the %s page is told by one link, the right one, where they are', (page) => {
@@ -34,14 +30,16 @@ test('a visitor on a page outside the menu is told of no page that they are on',
 
 test('a visitor opens the menu with a real button, and the browser needs no script for it', () => {
   render(<SiteHeader page="home" />)
-  const menu = screen.getByRole('navigation', { name: 'Main menu' })
-  const button = screen.getByRole('button', { name: 'menu' })
+  const menu = screen.getByRole('navigation', { name: menuLabel })
+  const button = screen.getByRole('button', { name: menuButton })
   expect(menu).toHaveAttribute('popover', 'auto')
   expect(button).toHaveAttribute('popovertarget', menu.id)
   expect(button).toHaveAttribute('type', 'button')
 })
 
-test('a visitor gets home by the logo', () => {
+test('a visitor gets home by the logo, which is called by the name of the agency', () => {
   render(<SiteHeader page="blog" />)
-  expect(screen.getByRole('link', { name: 'creative agency, home' })).toHaveAttribute('href', '/')
+  const [logo] = screen.getAllByRole('link')
+  expect(logo).toHaveAttribute('href', '/')
+  expect(logo).toHaveAccessibleName(content.site.header.homeLabel.replace('{name}', content.site.name))
 })

@@ -16,7 +16,7 @@ export const metadata: Metadata = {
 export default function ServerErrorPage() {
   return (
     <SitePage>
-      <ErrorMessage heading={heading} status={crash.status} text={crash.text} mosaic={content.mosaics.error}>
+      <ErrorMessage heading={heading} status={crash.status} text={crash.text} mosaic={crash.mosaic}>
         {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the page that was asked for; following it asks again */}
         <a href="">{crash.retry}</a>
         <PageLink label={crash.home} page="home" variant="solid" />

@@ -6,14 +6,14 @@ import { SitePage } from '@/components/site-page'
 import { content } from '@/content'
 import { metadataFor } from '@/lib/metadata'
 
-const { about, mosaics } = content
+const { about } = content
 
 export const metadata = metadataFor('about')
 
 export default function AboutPage() {
   return (
     <SitePage page="about">
-      <PageHero {...about.hero} mosaic={mosaics.about} />
+      <PageHero {...about.hero} mosaic={about.mosaic} />
       <Section title={about.explanation.title} layout="statement">
         <Prose lead={about.explanation.lead} paragraphs={about.explanation.paragraphs} />
       </Section>

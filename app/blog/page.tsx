@@ -5,14 +5,14 @@ import { SitePage } from '@/components/site-page'
 import { content } from '@/content'
 import { metadataFor } from '@/lib/metadata'
 
-const { blog, mosaics } = content
+const { blog } = content
 
 export const metadata = metadataFor('blog')
 
 export default function BlogPage() {
   return (
     <SitePage page="blog">
-      <PageHero {...blog.hero} mosaic={mosaics.blog} />
+      <PageHero {...blog.hero} mosaic={blog.mosaic} />
       <Section title={blog.wall.title}>
         <PosterWall articles={blog.wall.articles} />
       </Section>

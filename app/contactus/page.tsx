@@ -7,14 +7,14 @@ import { content } from '@/content'
 import { Island } from '@/islands/island'
 import { metadataFor } from '@/lib/metadata'
 
-const { contact, mosaics } = content
+const { contact } = content
 
 export const metadata = metadataFor('contact')
 
 export default function ContactPage() {
   return (
     <SitePage page="contact">
-      <PageHero {...contact.hero} mosaic={mosaics.contact} />
+      <PageHero {...contact.hero} mosaic={contact.mosaic} />
       <Columns>
         <div>
           <Island name="contact-form" component={ContactForm} props={{ words: contact.form }} />

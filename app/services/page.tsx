@@ -6,14 +6,14 @@ import { WayList } from '@/components/way-list'
 import { content } from '@/content'
 import { metadataFor } from '@/lib/metadata'
 
-const { services, mosaics } = content
+const { services } = content
 
 export const metadata = metadataFor('services')
 
 export default function ServicesPage() {
   return (
     <SitePage page="services">
-      <PageHero {...services.hero} mosaic={mosaics.services} />
+      <PageHero {...services.hero} mosaic={services.mosaic} />
       <Section title={services.types.title}>
         <ServiceBands services={services.types.items} />
       </Section>

@@ -6,14 +6,14 @@ import { content } from '@/content'
 import { Island } from '@/islands/island'
 import { metadataFor } from '@/lib/metadata'
 
-const { signin, mosaics } = content
+const { signin } = content
 
 export const metadata = metadataFor('signin')
 
 export default function SigninPage() {
   return (
     <SitePage page="signin">
-      <PageHero {...signin.hero} mosaic={mosaics.signin} />
+      <PageHero {...signin.hero} mosaic={signin.mosaic} />
       <Columns>
         <Island name="signin-form" component={SigninForm} props={{ words: signin.form }} />
       </Columns>

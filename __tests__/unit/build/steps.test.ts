@@ -123,9 +123,12 @@ describe('a page', () => {
     )
     expect(page).not.toMatch(/<script[^>]+src=|rel="preload" as="script"/)
     const [, loader = ''] = /<script>(.*)<\/script><\/body>/.exec(page) ?? []
-    expect(loader).toContain(
-      `("/repo/_next/static/chunks/",[["webpack-1.js","${sha256('runtime')}"],["islands-1.js","${sha256('entry')}"]],2e4)`,
-    )
+    const list = [
+      ['webpack-1.js', sha256('runtime')],
+      ['islands-1.js', sha256('entry')],
+    ]
+    expect(loader).toContain(JSON.stringify(list))
+    expect(loader).toContain('"/repo/_next/static/chunks/"')
     expect(page).toContain(`script-src 'strict-dynamic' '${sha256(loader)}';`)
     expect(page).toContain('trusted-types loader chunks')
   })

@@ -1,9 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import { SigninForm } from '@/components/signin-form'
-import type { SigninField } from '@/components/signin-rules'
+import type { SigninField, SigninMode } from '@/components/signin-rules'
 import { content } from '@/content'
+import { specified } from '../../support/specified'
 
-export const labels = { name: 'Name', email: 'Email', password: 'Password' } as const
+export const { labels } = specified.signin
 
 export function renderedSignin() {
   return render(<SigninForm words={content.signin.form} />)
@@ -14,9 +15,9 @@ export function control(field: SigninField): HTMLInputElement | null {
   return screen.queryByLabelText<HTMLInputElement>(labels[field])
 }
 
-/** A button by its words: the mode of the form submits, the other mode switches. */
-export function button(name: 'Sign In' | 'Sign Up'): HTMLElement {
-  return screen.getByRole('button', { name })
+/** A button by its mode: that of the form submits, the other switches. */
+export function button(mode: SigninMode): HTMLElement {
+  return screen.getByRole('button', { name: specified.signin[mode] })
 }
 
 /** The lines of the card as a visitor reads them; none while it is hidden. */

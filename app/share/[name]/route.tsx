@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { create as openFont } from 'fontkit'
 import { ImageResponse } from 'next/og'
 import { content } from '@/content'
-import { type PageId, pageIds } from '@/content/schema.mjs'
+import { type PageId, pageIds } from '@/content/pages.mjs'
 import { colourOf } from '@/lib/colours'
 import { dataUrl, markSvg, mosaicSvg } from '@/lib/drawing'
 import { fitted } from '@/lib/headline'
@@ -85,7 +85,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
         </div>
       </div>
       <img
-        src={dataUrl(mosaicSvg(content.mosaics[page], cell))}
+        src={dataUrl(mosaicSvg(content[page].mosaic, cell))}
         width={mosaicSize}
         height={mosaicSize}
         alt=""

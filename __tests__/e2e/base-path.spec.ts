@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
+import { pageIds, pages } from '@/content/pages.mjs'
 import { content } from '../../content'
-import { pageIds, pagePaths } from '../../content/schema.mjs'
 import { copiedProject } from './copy'
-import { crawled } from './found-crawl'
-import { attribute, linksOf, metaOf, parsed, textOf } from './found-site'
+import { crawled } from './crawl'
+import { attribute, linksOf, metaOf, parsed, textOf } from './html'
 import { expect, test } from './site'
 
 /*
@@ -45,7 +45,9 @@ test('below a path every link, asset, font, icon and picture starts with the pat
   expect(problems).toEqual([])
   expect([...served.keys()]).toEqual(
     expect.arrayContaining([
-      ...Object.values(pagePaths).map((path) => `/repo${path}`),
+      ...Object.values(pages)
+        .map(({ path }) => path)
+        .map((path) => `/repo${path}`),
       ...pageIds.map((page) => `/repo/share/${page}.png`),
       '/repo/favicon.ico',
       '/repo/apple-touch-icon.png',
@@ -61,11 +63,11 @@ test('below a path every link, asset, font, icon and picture starts with the pat
 test('below a path the canonical address, og:url and the sitemap agree', async ({ request }) => {
   const sitemap = await textAt(request, '/sitemap.xml')
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-  expect(listed).toEqual(pageIds.map((page) => siteUrl + pagePaths[page]))
+  expect(listed).toEqual(pageIds.map((page) => siteUrl + pages[page].path))
   for (const page of pageIds) {
-    const elements = parsed(await textAt(request, pagePaths[page]))
+    const elements = parsed(await textAt(request, pages[page].path))
     const canonical = linksOf(elements, 'canonical').map((link) => attribute(link, 'href'))
-    expect([...canonical, ...metaOf(elements, 'og:url')]).toEqual(Array(2).fill(siteUrl + pagePaths[page]))
+    expect([...canonical, ...metaOf(elements, 'og:url')]).toEqual(Array(2).fill(siteUrl + pages[page].path))
   }
 })
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { validateXML } from 'xmllint-wasm'
+import { pageIds, pages } from '@/content/pages.mjs'
 import { content } from '../../content'
-import { pageIds, pagePaths } from '../../content/schema.mjs'
-import { metaOf, parsed, siteUrl, textOf } from './found-site'
+import { metaOf, parsed, siteUrl, textOf } from './html'
 import { expect, test } from './site'
 
 test('the sitemap keeps to its schema and names every page with the day of its last change', async ({
@@ -14,13 +14,13 @@ test('the sitemap keeps to its schema and names every page with the day of its l
   const sitemap = await response.text()
   const { errors } = await validateXML({
     xml: { fileName: 'sitemap.xml', contents: sitemap },
-    schema: readFileSync(join(__dirname, 'found-sitemap.xsd'), 'utf8'),
+    schema: readFileSync(join(__dirname, 'htmlmap.xsd'), 'utf8'),
   })
   expect(errors.map(({ message }) => message)).toEqual([])
   const entries = [...sitemap.matchAll(/<loc>(.*?)<\/loc>\s*<lastmod>(.*?)<\/lastmod>/g)].map(
     ([, ...entry]) => entry,
   )
-  expect(entries).toEqual(pageIds.map((page) => [siteUrl + pagePaths[page], content[page].updated]))
+  expect(entries).toEqual(pageIds.map((page) => [siteUrl + pages[page].path, content[page].updated]))
 })
 
 test('crawlers may read everything, and are shown the sitemap', async ({ request }) => {
@@ -40,7 +40,7 @@ test('llms.txt says what the pages say, in their words', async ({ request }) => 
   const lines = (await (await request.get('/llms.txt')).text()).split('\n')
   expect(lines[0]).toBe(`# ${content.site.name}`)
   const shown: string[] = []
-  for (const path of Object.values(pagePaths)) {
+  for (const path of Object.values(pages).map(({ path }) => path)) {
     const elements = parsed(await (await request.get(path)).text())
     const words = elements.filter(({ tagName }) => ['title', 'body'].includes(tagName)).map(textOf)
     shown.push(...words, ...metaOf(elements, 'description').map(String))
@@ -54,7 +54,7 @@ test('llms.txt says what the pages say, in their words', async ({ request }) => 
       .split(/: |, (?=[A-Z])/),
   )
   expect(texts.filter((text) => !everything.includes(letters(text)))).toEqual([])
-  for (const page of pageIds) expect(lines.join('\n')).toContain(`(${siteUrl}${pagePaths[page]})`)
+  for (const page of pageIds) expect(lines.join('\n')).toContain(`(${siteUrl}${pages[page].path})`)
 })
 
 test('there is a security.txt when the content gives its fields, and only then', async ({ request }) => {

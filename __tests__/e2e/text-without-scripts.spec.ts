@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { pageIds, pagePaths } from '../../content/schema.mjs'
-import { parsed, textOf } from './found-site'
+import { pageIds, pages } from '@/content/pages.mjs'
+import { parsed, textOf } from './html'
 import { expect, test } from './site'
 
 for (const page of pageIds) {
   test(`${page}: the file holds the text a visitor gets`, async ({ page: visitor, request }) => {
-    const body = parsed(await (await request.get(pagePaths[page])).text()).find(
+    const body = parsed(await (await request.get(pages[page].path)).text()).find(
       ({ tagName }) => tagName === 'body',
     )
-    await visitor.goto(pagePaths[page], { waitUntil: 'networkidle' })
+    await visitor.goto(pages[page].path, { waitUntil: 'networkidle' })
     expect(oneSpaced(body ? textOf(body) : '')).toBe(oneSpaced(await textIn(visitor)))
   })
 
@@ -19,7 +19,7 @@ for (const page of pageIds) {
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
     const crawler = await context.newPage()
-    for (const reader of [visitor, crawler]) await reader.goto(pagePaths[page], { waitUntil: 'networkidle' })
+    for (const reader of [visitor, crawler]) await reader.goto(pages[page].path, { waitUntil: 'networkidle' })
     expect(oneSpaced(await textOnScreen(crawler))).toBe(oneSpaced(await textOnScreen(visitor)))
     expect((await textOnScreen(crawler)).length).toBeGreaterThan(200)
     await context.close()

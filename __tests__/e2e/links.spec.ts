@@ -1,6 +1,6 @@
-import { pageIds, pagePaths } from '../../content/schema.mjs'
-import { crawled } from './found-crawl'
-import { attribute, htmlFiles, parsed, readBuilt, siteUrl } from './found-site'
+import { pageIds, pages } from '@/content/pages.mjs'
+import { crawled } from './crawl'
+import { attribute, htmlFiles, parsed, readBuilt, siteUrl } from './html'
 import { expect, test } from './site'
 
 test('everything the site points to is there, and every place within a page too', async ({
@@ -11,7 +11,7 @@ test('everything the site points to is there, and every place within a page too'
   expect(problems).toEqual([])
   expect([...served.keys()]).toEqual(
     expect.arrayContaining([
-      ...Object.values(pagePaths),
+      ...Object.values(pages).map(({ path }) => path),
       ...pageIds.map((page) => `/share/${page}.png`),
       '/favicon.ico',
       '/icon.svg',

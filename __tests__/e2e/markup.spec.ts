@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { pages } from '@/content/pages.mjs'
 import config from '../../.htmlvalidate.mjs'
-import { pagePaths } from '../../content/schema.mjs'
-import { htmlFiles, parsed, readBuilt, textOf } from './found-site'
+import { htmlFiles, parsed, readBuilt, textOf } from './html'
 import { expect, test } from './site'
 
 const validator = new HtmlValidate(new StaticConfigLoader(config))
@@ -10,7 +10,9 @@ test('there is a file for each page and for what is not found', () => {
   expect(htmlFiles()).toEqual(
     expect.arrayContaining([
       '404.html',
-      ...Object.values(pagePaths).map((path) => `${path === '/' ? 'index' : path.slice(1)}.html`),
+      ...Object.values(pages)
+        .map(({ path }) => path)
+        .map((path) => `${path === '/' ? 'index' : path.slice(1)}.html`),
     ]),
   )
 })

@@ -1,14 +1,14 @@
-import mosaics from '../../content/mosaics.json'
-import { type PageId, pageIds, pagePaths } from '../../content/schema.mjs'
-import site from '../../content/site.json'
-import { attribute, linksOf, metaOf, parsed, siteUrl, textOf } from './found-site'
+import { content } from '@/content'
+import { type PageId, pageIds, pages } from '@/content/pages.mjs'
+import { attribute, linksOf, metaOf, parsed, siteUrl, textOf } from './html'
 import { expect, test } from './site'
 
+const { site } = content
 const image = { width: 1200, height: 630, type: 'image/png' }
 
 for (const page of pageIds) {
   test(`${page}: search results and shared links show what the page is`, async ({ request }) => {
-    const head = parsed(await (await request.get(pagePaths[page])).text())
+    const head = parsed(await (await request.get(pages[page].path)).text())
     const [title, ...otherTitles] = head.filter(({ tagName }) => tagName === 'title').map(textOf)
     const [description, ...otherDescriptions] = metaOf(head, 'description')
     expect([...otherTitles, ...otherDescriptions]).toEqual([])
@@ -17,7 +17,7 @@ for (const page of pageIds) {
     expect(description?.length).toBeGreaterThanOrEqual(50)
     expect(description?.length).toBeLessThanOrEqual(160)
 
-    const url = siteUrl + pagePaths[page]
+    const url = siteUrl + pages[page].path
     expect(linksOf(head, 'canonical').map((link) => attribute(link, 'href'))).toEqual([url])
     expect(metaOf(head, 'robots')).toEqual(['index, follow, max-image-preview:large'])
     for (const [name, value] of Object.entries({
@@ -41,7 +41,7 @@ for (const page of pageIds) {
     for (const name of ['og:image:alt', 'twitter:image:alt']) {
       const [alt, ...others] = metaOf(head, name)
       expect(others).toEqual([])
-      expect(alt).toContain(mosaics[page].description)
+      expect(alt).toContain(content[page].mosaic.description)
       // X cuts after 420 characters.
       expect(alt?.length).toBeLessThanOrEqual(420)
     }
@@ -59,7 +59,7 @@ for (const page of pageIds) {
 
 test('no two pages have the same title, description or share picture', async ({ request }) => {
   const heads = await Promise.all(
-    pageIds.map(async (page: PageId) => parsed(await (await request.get(pagePaths[page])).text())),
+    pageIds.map(async (page: PageId) => parsed(await (await request.get(pages[page].path)).text())),
   )
   const pictures = await Promise.all(
     pageIds.map(async (page) => (await (await request.get(`/share/${page}.png`)).body()).toString('base64')),
@@ -77,7 +77,7 @@ test('no two pages have the same title, description or share picture', async ({ 
 test('every page, errors too, has the icons, the manifest and a colour for both schemes', async ({
   request,
 }) => {
-  for (const path of [...Object.values(pagePaths), '/nowhere']) {
+  for (const path of [...Object.values(pages).map(({ path }) => path), '/nowhere']) {
     const head = parsed(await (await request.get(path)).text())
     expect(metaOf(head, 'theme-color'), path).toHaveLength(2)
     expect(
