@@ -394,9 +394,10 @@ const ownShapes = { home, about, blog, services, contact, signin }
 /** One entry for each file: `content/<name>.json`. */
 export const schemas = {
   site,
-  .../** @type {PageSchemas} */ (
-    Object.fromEntries(pageIds.map((id) => [id, id in ownShapes ? ownShapes[id] : plainPage]))
-  ),
+  .../** @type {PageSchemas} */ ({
+    ...Object.fromEntries(pageIds.map((id) => [id, plainPage])),
+    ...ownShapes,
+  }),
   errors,
 }
 
