@@ -22,11 +22,12 @@ const phone = { viewport: { width: 390, height: 844 }, ignoreHTTPSErrors: true }
 
 /**
  * @param {import('@playwright/test').Browser} browser
- * @param {string} origin
+ * @param {{ origin: string, folder: string }} site where the export is served, and where it lies
  * @param {string} path
  * @returns {Promise<Weight>}
  */
-export async function weightOf(browser, origin, path) {
+export async function weightOf(browser, { origin, folder }, path) {
+  const sizeOf = (/** @type {string} */ of) => sizeIn(fileOf(folder, of))
   const page = await browser.newPage(phone)
   /** @type {{ type: string, path: string }[]} */
   const requests = []
@@ -41,7 +42,7 @@ export async function weightOf(browser, origin, path) {
     )
   await page.close()
 
-  const html = readFileSync(fileOf(path), 'utf8')
+  const html = readFileSync(fileOf(folder, path), 'utf8')
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)
   const bytesOf = (/** @type {string} */ type) =>
     requests
@@ -62,16 +63,19 @@ export async function weightOf(browser, origin, path) {
   }
 }
 
-/** @param {string} path */
-function sizeOf(path) {
-  const bytes = readFileSync(fileOf(path))
-  return /\.(html|js|svg|json|webmanifest)$/.test(fileOf(path)) ? brotli(bytes) : bytes.length
+/** @param {string} file */
+function sizeIn(file) {
+  const bytes = readFileSync(file)
+  return /\.(html|js|svg|json|webmanifest)$/.test(file) ? brotli(bytes) : bytes.length
 }
 
-/** @param {string} path */
-function fileOf(path) {
-  if (path === '/') return join(out, 'index.html')
-  return join(out, /\.\w+$/.test(path) ? path : `${path}.html`)
+/**
+ * @param {string} folder
+ * @param {string} path
+ */
+function fileOf(folder, path) {
+  if (path === '/') return join(folder, 'index.html')
+  return join(folder, /\.\w+$/.test(path) ? path : `${path}.html`)
 }
 
 async function print() {
@@ -83,7 +87,7 @@ async function print() {
   for (const [name, { path }] of Object.entries(pages)) {
     const { requests, onDemand, firstPaint, total, html, css, js, fonts, images } = await weightOf(
       browser,
-      server.origin,
+      { origin: server.origin, folder: out },
       path,
     )
     const cells = [total, html, css, js, fonts, images].map(kilobytes)
