@@ -33,7 +33,7 @@ export function addIslands(config, projectDir) {
   config.entry = async () => ({
     ...(await entry()),
     // Next lets every entry wait for its own runtime (`dependOn: 'main'`), unless it says otherwise itself.
-    [entryName]: { import: join(projectDir, 'islands/entry.tsx'), dependOn: undefined },
+    [entryName]: { import: join(projectDir, 'browser/islands.tsx'), dependOn: undefined },
   })
   config.output.trustedTypes = { policyName: chunkPolicy }
   config.plugins.push({

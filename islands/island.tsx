@@ -17,7 +17,7 @@ type IslandProps<Name extends IslandName> = {
 
 /**
  * A part of a page that comes alive. It is drawn into the page like everything else; its props stand beside it, once,
- * for the entry that hydrates it from exactly those (`entry.tsx`).
+ * for the entry that hydrates it from exactly those (`browser/islands.tsx`).
  *
  * @throws {Error} when a prop would not be the same after it has been JSON
  */

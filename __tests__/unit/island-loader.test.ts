@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { islandLoader } from '@/islands/loader.mjs'
+import { islandLoader } from '@/browser/island-loader.mjs'
 
 const patience = 20_000
 const scripts: [string, string][] = [

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { minify_sync } from 'terser'
-import { islandLoader } from '../../islands/loader.mjs'
+import { islandLoader } from '../../browser/island-loader.mjs'
 import { elementsNamed, insert } from '../html.mjs'
 import { islandsOf } from '../pages.mjs'
 

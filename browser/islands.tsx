@@ -5,8 +5,8 @@
 import '@/instrumentation-client'
 import { type ComponentType, createElement, useEffect } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
+import { type IslandName, islands } from '@/islands/registry'
 import { showErrorPage } from './error-page'
-import { type IslandName, islands } from './registry'
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   // A script that was asked for twice may also arrive twice.
