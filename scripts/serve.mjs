@@ -23,11 +23,10 @@ const usualPort = 3000
  */
 export async function serve({ folder, port = 0, basePath = '' }) {
   const server = createServer((request, response) => {
-    const url = request.url ?? '/'
-    const [path = ''] = url.split('?')
+    const [path = '/'] = request.url?.split('?') ?? []
     if (basePath && path === '/') return response.writeHead(302, { Location: `${basePath}/` }).end()
     const isBelow = path === basePath || path.startsWith(`${basePath}/`)
-    request.url = isBelow ? url.slice(basePath.length) || '/' : '/outside-the-base-path'
+    request.url = isBelow ? path.slice(basePath.length) || '/' : '/outside-the-base-path'
     if (basePath) redirectBelow(basePath, response)
     return handler(request, response, { public: folder, cleanUrls: true, trailingSlash: false })
   })
