@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
 import getPort, { portNumbers } from 'get-port'
 import { copiedProject } from './copy'
-import { expect, test } from './site'
 
 /*
  * `npm start` and `npm run serve` as somebody types them, on a copy of the project with an export of three pages. One

@@ -34,12 +34,6 @@ describe.each(pages)('a visitor of $route', ({ route, Page, headline }) => {
     expect(titles(1)).toEqual([headline])
   })
 
-  test('can go from title to title without a missing step', () => {
-    const levels = screen.getAllByRole('heading').map((heading) => Number(heading.tagName.slice(1)))
-    const steps = levels.map((level, place) => level - (levels[place - 1] ?? 0))
-    expect(Math.max(...steps)).toBe(1)
-  })
-
   test('finds this page marked in the menu, and the footer at its end', () => {
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }))
     expect(menu.getByRole('link', { current: 'page' })).toHaveAttribute('href', route)
