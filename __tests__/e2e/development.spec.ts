@@ -80,6 +80,7 @@ test('an island has in development the props that stand beside it', async ({ req
 })
 
 test('development changes no file that git keeps, and the types hold as before', () => {
+  test.setTimeout(120_000)
   const after = filesBelow(project.folder)
   const paths = [...new Set([...before.keys(), ...after.keys()])]
   expect(paths.filter((path) => before.get(path) !== after.get(path))).toEqual([])

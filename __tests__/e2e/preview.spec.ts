@@ -93,7 +93,7 @@ test('a site that was built for a path is shown below it, and every address lead
     ['/repo/services.html', '/repo/services', 200, 'the services'],
     ['/repo/nowhere', '/repo/nowhere', 404, 'not found'],
     ['/services', '/services', 404, 'not found'],
-    ['/repository', '/repository', 404, 'not found'],
+    ['/reposervices', '/reposervices', 404, 'not found'],
   ] as const) {
     const response = await fetch(origin + path)
     expect([response.url, response.status, await response.text()], path).toEqual([origin + url, status, text])
