@@ -143,10 +143,10 @@ describe('`node scripts/tools.mjs`, with only the programs of one folder', () =>
     writeFileSync(join(folder, name), ['#!/bin/sh', ...lines, ''].join('\n'))
     chmodSync(join(folder, name), 0o755)
   }
-  const run = () =>
-    spawnSync(process.execPath, [join(projectDir, 'scripts/tools.mjs')], {
+  const run = (script = 'tools.mjs', env = {}) =>
+    spawnSync(process.execPath, [join(projectDir, 'scripts', script)], {
       encoding: 'utf8',
-      env: { ...process.env, PATH: folder, CI: '1', CHROMIUM: '' },
+      env: { ...process.env, PATH: folder, CI: '1', CHROMIUM: '', ...env },
     })
   /** The first name of each tool, as a packager puts it there. */
   const names = Object.values(tools).flatMap(({ programs: [name] }) => name ?? [])
@@ -174,6 +174,13 @@ describe('`node scripts/tools.mjs`, with only the programs of one folder', () =>
     const { status, stdout, stderr } = run()
     expect({ status, stderr }).toEqual({ status: 1, stderr: 'no network\n' })
     expect(stdout).toMatch(/There is still no [\w, ]+: see above, and install by hand\.\n$/)
+  })
+
+  test('stops `npm test` where something is missing: nothing is tested by half', () => {
+    symlinkSync(process.execPath, join(folder, 'node'))
+    const { status, stdout } = run('test.mjs', { CHROMIUM: '/nowhere' })
+    expect(stdout).toBe('\n=== tools\nCHROMIUM is "/nowhere", and there is no such file.\n')
+    expect(status).toBe(1)
   })
 
   test('says nothing where all is there', () => {
