@@ -14,8 +14,7 @@ const projectDir = import.meta.dirname
  * @returns {Promise<import('next').NextConfig>}
  */
 export default async function config(phase) {
-  const content = await preparedFor(phase)
-  const { basePath } = addressOf(content.site.url)
+  const basePath = await preparedFor(phase)
   const classNames = shortClassNames(['components', 'islands'].map((folder) => join(projectDir, folder)))
   return {
     output: 'export',
@@ -63,15 +62,17 @@ export default async function config(phase) {
 /**
  * Checks the content, cuts the typeface to it and writes what goes into `public/`, before anything is built from them.
  * @param {string} phase
+ * @returns {Promise<string>} the path below which the site will stand
  */
 async function preparedFor(phase) {
   try {
     const content = checkedContent(projectDir)
+    const { basePath } = addressOf(content.site.url)
     if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) {
       await writeFont(projectDir, content)
       writeSecurity(projectDir, content.site)
     }
-    return content
+    return basePath
   } catch (error) {
     // A stack trace helps nobody who has mistyped a word: say what is wrong, and stop.
     console.error(`\n${error instanceof Error ? error.message : error}\n`)

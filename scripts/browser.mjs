@@ -1,18 +1,11 @@
 /**
- * The Chromium that tests and pictures use: the system's, or the one Debian's package brings.
+ * The browser that tests and pictures use: any Chromium of this machine (scripts/tools.mjs says where it is looked for).
  */
-import { existsSync } from 'node:fs'
-
-const places = [
-  process.env.CHROMIUM,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
+import { findTool } from './tools.mjs'
 
 /** @returns {string | undefined} */
 export function browserPath() {
-  return places.find((place) => place && existsSync(place))
+  return findTool('chromium')
 }
 
 /** What Playwright needs to start it, on a network that answers nobody. */

@@ -1,12 +1,13 @@
 /**
  * Serves the export the way production does: nginx with the generated include, TLS and HTTP/2, on loopback.
  */
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { freePort, listening } from './ports.mjs'
+import { programPath } from './tools.mjs'
 
 /**
  * @param {{ folder: string, include: string, basePath?: string }} options the export, its nginx include, and where the
@@ -22,11 +23,11 @@ export async function serveByNginx({ folder, include, basePath = '' }) {
   }
   const certificate = selfSigned(home)
   const port = await freePort()
-  writeFileSync(join(home, 'nginx.conf'), configuration({ home, root, include, port }))
+  const nginx = programPath('nginx')
+  writeFileSync(join(home, 'nginx.conf'), configuration({ home, root, include, port, types: typesOf(nginx) }))
 
-  const server = spawn('nginx', ['-p', home, '-c', join(home, 'nginx.conf'), '-e', join(home, 'error.log')], {
+  const server = spawn(nginx, ['-p', home, '-c', join(home, 'nginx.conf'), '-e', join(home, 'error.log')], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
   })
   const hasEnded = once(server, 'exit')
   await listening(port, server)
@@ -41,8 +42,21 @@ export async function serveByNginx({ folder, include, basePath = '' }) {
   }
 }
 
-/** @param {{ home: string, root: string, include: string, port: number }} options */
-function configuration({ home, root, include, port }) {
+/**
+ * The list of types that nginx brings, beside its own configuration: each system has another folder for it.
+ *
+ * @param {string} nginx
+ */
+function typesOf(nginx) {
+  const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' })
+  const setting = (/** @type {string} */ name) => new RegExp(`--${name}=(\\S+)`).exec(stderr)?.[1]
+  // What nginx takes where it was not told when it was made.
+  const [prefix, conf] = [setting('prefix') ?? '/usr/local/nginx', setting('conf-path') ?? 'conf/nginx.conf']
+  return join(dirname(resolve(prefix, conf)), 'mime.types')
+}
+
+/** @param {{ home: string, root: string, include: string, port: number, types: string }} options */
+function configuration({ home, root, include, port, types }) {
   // Started as root (in a container), its workers must be able to read the folder of the project.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   return `${user}
@@ -53,7 +67,7 @@ error_log ${home}/error.log;
 events {}
 http {
   access_log off;
-  include /etc/nginx/mime.types;
+  include ${types};
   client_body_temp_path ${home}/body;
   proxy_temp_path ${home}/proxy;
   fastcgi_temp_path ${home}/fastcgi;
@@ -77,6 +91,6 @@ function selfSigned(home) {
   const what = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
   const who = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']
   const where = ['-keyout', join(home, 'key.pem'), '-out', certificate]
-  execFileSync('openssl', ['req', ...what, ...who, ...where], { stdio: 'ignore' })
+  execFileSync(programPath('openssl'), ['req', ...what, ...who, ...where], { stdio: 'ignore' })
   return certificate
 }

@@ -25,7 +25,11 @@ const suites = [
   ['end-to-end tests', 'npx', 'playwright', 'test'],
 ]
 
-run('tools', 'node', 'scripts/tools.mjs')
+if (!run('tools', 'node', 'scripts/tools.mjs')) {
+  // It has said what is missing; a test skipped in silence would pass for one that was run.
+  rmSync(reports, { recursive: true })
+  process.exit(1)
+}
 const checked = checks.map(([name = '', ...command]) => run(name, ...command))
 process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport
 const finished = suites.map(([name = '', ...command]) => run(name, ...command))

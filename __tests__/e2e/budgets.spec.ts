@@ -64,6 +64,7 @@ for (const { id, path } of sitePages) {
   }) => {
     const weight = await weightOf(browser, template, path)
     expect(weight.js, 'scripts in files').toBeLessThanOrEqual(budget('scripts in files, on load'))
+    expect(weight.inline > 0, 'there is a loader').toBe(hasForm(id))
     expect(weight.inline, 'loader').toBeLessThanOrEqual(budget('loader of a page with islands'))
     expect(weight.firstPaint, 'HTML with its styles').toBeLessThanOrEqual(
       budget(

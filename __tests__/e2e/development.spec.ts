@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, listening } from '../../scripts/ports.mjs'
@@ -25,11 +25,11 @@ test.beforeAll(async () => {
   const port = await freePort()
   // By its name: Next refuses to serve what development needs to any other.
   origin = `http://localhost:${port}`
-  const server = spawn('npx', ['next', 'dev', '--webpack', '-p', String(port)], {
+  const server = spawn('npm', ['run', 'dev'], {
     cwd: project.folder,
     detached: true,
     stdio: 'ignore',
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' },
   })
   stop = () => endGroup(server.pid ?? 0)
   await listening(port, server)
@@ -79,8 +79,13 @@ test('an island has in development the props that stand beside it', async ({ req
   expect(JSON.parse(json).words.success).toBe('Data saved successfully!')
 })
 
-test('development changes no file that git keeps', () => {
-  expect([...filesBelow(project.folder)].filter(([path, text]) => before.get(path) !== text)).toEqual([])
+test('development changes no file that git keeps, and the types hold as before', () => {
+  test.setTimeout(120_000)
+  const after = filesBelow(project.folder)
+  const paths = [...new Set([...before.keys(), ...after.keys()])]
+  expect(paths.filter((path) => before.get(path) !== after.get(path))).toEqual([])
+  const { status, stdout } = spawnSync('npx', ['tsc', '--noEmit'], { cwd: project.folder, encoding: 'utf8' })
+  expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
 })
 
 /** Ends a process and all that it has started, and waits until the last of them is gone. */

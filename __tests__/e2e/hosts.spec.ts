@@ -7,6 +7,7 @@ import { parseAllHeaders } from '@netlify/headers-parser'
 import { getTransformedRoutes, headersSchema, routesSchema } from '@vercel/routing-utils'
 import Ajv from 'ajv'
 import { freePort, listening } from '../../scripts/ports.mjs'
+import { programPath } from '../../scripts/tools.mjs'
 import { everyPath } from './pages'
 import { expect, projectDir, test } from './site'
 
@@ -24,10 +25,14 @@ test.describe('behind Caddy', () => {
     origin = `http://127.0.0.1:${port}`
     const site = `root * ${join(projectDir, 'out')}\nbind 127.0.0.1\nimport ${join(hosts, 'Caddyfile')}`
     writeFileSync(join(home, 'Caddyfile'), `{\nadmin off\nauto_https off\n}\nhttp://:${port} {\n${site}\n}\n`)
-    const server = spawn('caddy', ['run', '--config', join(home, 'Caddyfile'), '--adapter', 'caddyfile'], {
-      stdio: 'ignore',
-      env: { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
-    })
+    const server = spawn(
+      programPath('caddy'),
+      ['run', '--config', join(home, 'Caddyfile'), '--adapter', 'caddyfile'],
+      {
+        stdio: 'ignore',
+        env: { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
+      },
+    )
     const hasEnded = once(server, 'exit')
     stop = async () => {
       server.kill('SIGTERM')

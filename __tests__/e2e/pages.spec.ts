@@ -88,14 +88,9 @@ for (const path of everyPath) {
       expect(addresses).toEqual(sitePages.map(({ path }) => path))
     })
 
-    test('there is one main heading, one main part and no level of heading left out', async ({ page }) => {
+    test('there is one main part', async ({ page }) => {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expect(page.getByRole('main')).toHaveCount(1)
-      const levels = await page
-        .getByRole('heading')
-        .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))))
-      expect(levels.filter((level, place) => level > (levels[place - 1] ?? 0) + 1)).toEqual([])
     })
 
     test('the first press of Tab offers to skip to the content, and Enter takes the focus there', async ({

@@ -18,9 +18,11 @@ const rawColour =
 
 const sheets = [
   join('app', 'globals.css'),
-  ...readdirSync(join(projectDir, 'components'))
-    .filter((file) => file.endsWith('.module.css'))
-    .map((file) => join('components', file)),
+  ...['components', 'islands'].flatMap((folder) =>
+    readdirSync(join(projectDir, folder))
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => join(folder, file)),
+  ),
 ]
 
 test.each(sheets)('a designer who changes a token changes %s too: it writes no raw value', (sheet) => {
