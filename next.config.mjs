@@ -4,6 +4,7 @@ import { addressOf } from './build/address.mjs'
 import { shortClassNames, useClassNames } from './build/class-names.mjs'
 import { writeFont } from './build/font.mjs'
 import { addIslands } from './build/islands.mjs'
+import { checkColours } from './build/palette.mjs'
 import { writeSecurity } from './build/security.mjs'
 import { checkedContent } from './content/check.mjs'
 
@@ -60,13 +61,14 @@ export default async function config(phase) {
 }
 
 /**
- * Checks the content, cuts the typeface to it and writes what goes into `public/`, before anything is built from them.
+ * Checks the content and the palette, cuts the typeface to it and writes what goes into `public/`, before anything is built from them.
  * @param {string} phase
  * @returns {Promise<string>} the path below which the site will stand
  */
 async function preparedFor(phase) {
   try {
     const content = checkedContent(projectDir)
+    checkColours(projectDir)
     const { basePath } = addressOf(content.site.url)
     if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) {
       await writeFont(projectDir, content)

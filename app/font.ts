@@ -1,13 +1,15 @@
 import localFont from 'next/font/local'
 
 /*
- * Cut to the characters of the site by build/font.mjs. `optional`: a page is never set twice. A visitor whose
- * connection is too slow for the face reads this page in the fallback, and nothing moves.
+ * The face that `app/typeface.mjs` names, cut to the characters and the weights of the site by build/font.mjs.
+ * `optional`: a page is never set twice. A visitor whose connection is too slow for the face reads this page in the
+ * fallback, and nothing moves.
  */
-export const bricolage = localFont({
-  src: '../.font/bricolage-grotesque.woff2',
-  weight: '400 700',
-  variable: '--font-bricolage',
+export const face = localFont({
+  src: '../.font/typeface.woff2',
+  // Every weight there is: Next wants it written out here, and the file itself ends where the tokens do.
+  weight: '1 1000',
+  variable: '--typeface',
   display: 'optional',
   preload: true,
   adjustFontFallback: 'Arial',

@@ -4,7 +4,7 @@ import { Button } from '@/components/button'
 import { ErrorMessage } from '@/components/error-message'
 import { errorContent } from '@/content/errors'
 import { pages } from '@/content/pages.mjs'
-import { bricolage } from './font'
+import { face } from './font'
 
 /**
  * Shown in the place of a page that broke while it was drawn. It takes the place of the root layout too; the styles of
@@ -13,7 +13,7 @@ import { bricolage } from './font'
 export default function GlobalError({ reset }: { reset: () => void }) {
   const { language, heading, crash } = errorContent
   return (
-    <html lang={language} className={bricolage.variable}>
+    <html lang={language} className={face.variable}>
       <head>
         <title>{crash.title}</title>
         <meta name="robots" content="noindex" />

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import { content } from '@/content'
 import { colourOf } from '@/lib/colours'
 import { assetOf } from '@/lib/urls'
-import { bricolage } from './font'
+import { face } from './font'
 import './globals.css'
 
 export const metadata: Metadata = {
@@ -27,7 +27,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang={content.site.language} className={bricolage.variable}>
+    <html lang={content.site.language} className={face.variable}>
       <body>{children}</body>
     </html>
   )

@@ -63,13 +63,12 @@ export function islandLoader(prefix, scripts, patience) {
     document.head.append(script)
   }
   const load = () => {
-    attempt += 1
     // A request that hangs would be joined, not made again: it has to end first.
-    if (attempt > 1) stop()
+    if (attempt++) stop()
     setBusy(true, noticeOf(wanted))
     limit = setTimeout(giveUp, patience)
     // All of them are here, and the island is dead all the same: nothing is left to try.
-    if (missing.size === 0) giveUp()
+    if (!missing.size) giveUp()
     for (const script of missing) bring(script, false)
   }
 
@@ -82,7 +81,7 @@ export function islandLoader(prefix, scripts, patience) {
       const button = type === 'click' && /** @type {Element} */ (target).closest('button')
       if (button) event.preventDefault()
       // After a failure only a press tries again: a notice at every key would be in the way of what is typed.
-      if (attempt > 0 && !limit && !button) return
+      if (attempt && !limit && !button) return
       wanted = island
       if (button) press(button)
       if (!limit) load()

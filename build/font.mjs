@@ -6,19 +6,19 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { create as openFont } from 'fontkit'
 import subsetFont from 'subset-font'
+import { typeface } from '../app/typeface.mjs'
 import { pathOf } from '../content/problems.mjs'
+import { readTokens } from './tokens.mjs'
 
-const require = createRequire(import.meta.url)
-const face = '@fontsource-variable/bricolage-grotesque'
+/** @import { Tokens } from './tokens.mjs' */
+
+const { resolve } = createRequire(import.meta.url)
 
 /**
  * What visitors type into a form and see again: letters, digits, and the marks of sentences and addresses. Signs that
  * neither they nor the content need are set in the fallback: with all of ASCII the file would need a second round trip.
  */
 const typed = ` !&'()+,-./0123456789:?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz`
-
-/** The weights that `app/tokens.css` uses. */
-const weights = { min: 400, max: 700 }
 
 /** What the layout uses of the face: its pairs, not its small capitals and fractions. */
 const keepFeatures = ['kern']
@@ -29,36 +29,84 @@ const keepFeatures = ['kern']
  */
 const dropTables = ['GDEF', 'STAT', 'gasp']
 
-/** The one weight of the share pictures: that of headlines. Who draws them knows no axes. */
-const display = 700
-
 /**
- * Writes `.font/bricolage-grotesque.woff2`, where `app/layout.tsx` finds it, and `.font/display.ttf` for the share
- * pictures.
+ * Writes `.font/typeface.woff2`, where `app/font.ts` finds it, and `.font/display.ttf` for the share pictures: of those
+ * who draw them, none knows axes, so it has the one weight of headlines.
  *
  * @param {string} projectDir
  * @param {unknown} content everything a visitor may read, by file; all text in it counts
+ * @param {string} [face] the package of the typeface
  * @returns {Promise<void>}
- * @throws {Error} when the content has a character that the typeface cannot show
+ * @throws {Error} when the typeface is not there, or cannot show a character or a weight that the site asks for
  */
-export async function writeFont(projectDir, content) {
-  const source = readFileSync(require.resolve(`${face}/files/bricolage-grotesque-latin-wght-normal.woff2`))
-  const problems = problemsWith(source, content)
+export async function writeFont(projectDir, content, face = typeface) {
+  const source = readFileSync(fileOf(face, `files/${slugOf(face)}-latin-wght-normal.woff2`))
+  const weights = weightsIn(readTokens(projectDir))
+  const problems = [...problemsWith(source, content), ...weightProblems(source, weights, face)]
   if (problems.length > 0) throw new Error(problems.join('\n'))
   const characters = charactersOf(content)
   const text = [...characters].join('')
+  const all = Object.values(weights)
   const [font, displayFont] = await Promise.all([
     subsetFont(source, text, {
       targetFormat: 'woff2',
-      variationAxes: { wght: weights },
+      variationAxes: { wght: { min: Math.min(...all), max: Math.max(...all) } },
       keepFeatures,
       dropTables,
     }),
-    subsetFont(source, text, { targetFormat: 'truetype', variationAxes: { wght: display } }),
+    subsetFont(source, text, {
+      targetFormat: 'truetype',
+      variationAxes: { wght: weights['--weight-display'] ?? Math.max(...all) },
+    }),
   ])
   mkdirSync(join(projectDir, '.font'), { recursive: true })
-  writeFileSync(join(projectDir, '.font', 'bricolage-grotesque.woff2'), font)
+  writeFileSync(join(projectDir, '.font', 'typeface.woff2'), font)
   writeFileSync(join(projectDir, '.font', 'display.ttf'), displayFont)
+}
+
+/**
+ * The licence of the typeface, under a name that says whose it is.
+ *
+ * @param {string} [face] the package of the typeface
+ */
+export function licenceOf(face = typeface) {
+  return { name: `${slugOf(face)}-LICENSE.txt`, text: readFileSync(fileOf(face, 'LICENSE')) }
+}
+
+/**
+ * `inter` of `@fontsource-variable/inter`: its files are called by it.
+ * @param {string} face
+ */
+function slugOf(face) {
+  return face.slice(face.lastIndexOf('/') + 1)
+}
+
+/**
+ * @param {string} face
+ * @param {string} file
+ */
+function fileOf(face, file) {
+  try {
+    return resolve(`${face}/${file}`)
+  } catch {
+    throw new Error(
+      `app/typeface.mjs: "${face}" has no ${file}, or is not installed. Run "npm install --save-dev ${face}", or name a package of @fontsource-variable that has an axis for weight.`,
+    )
+  }
+}
+
+/**
+ * The weights that styles can ask for, by their tokens.
+ *
+ * @param {Tokens} tokens
+ * @returns {Record<string, number>}
+ */
+function weightsIn(tokens) {
+  return Object.fromEntries(
+    [...tokens]
+      .filter(([name]) => name.startsWith('--weight-'))
+      .map(([name, value]) => [name, Number(value)]),
+  )
 }
 
 /**
@@ -91,9 +139,7 @@ function textsIn(value, path = []) {
  * @returns {string[]}
  */
 function problemsWith(font, content) {
-  const face = openFont(font)
-  if (!('hasGlyphForCodePoint' in face))
-    throw new Error('The typeface is a collection; expected a single font.')
+  const face = opened(font)
   return textsIn(content).flatMap(({ text, path: [file, ...path] }) =>
     [...new Set(text)]
       .filter((character) => !face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
@@ -102,4 +148,30 @@ function problemsWith(font, content) {
         return `content/${String(file)}.json: ${pathOf(path)} has the character "${character}" (U+${code}), which is not in the typeface. Write it another way.`
       }),
   )
+}
+
+/**
+ * The weights that the typeface does not have, and the way out.
+ *
+ * @param {Buffer} font
+ * @param {Record<string, number>} weights
+ * @param {string} name
+ * @returns {string[]}
+ */
+function weightProblems(font, weights, name) {
+  const { min, max } = opened(font).variationAxes.wght ?? { min: 400, max: 400 }
+  return Object.entries(weights)
+    .filter(([, weight]) => !(weight >= min && weight <= max))
+    .map(
+      ([token, weight]) =>
+        `app/tokens.css: ${token} is ${weight}, and ${name} goes from ${min} to ${max}. Write a weight in between.`,
+    )
+}
+
+/** @param {Buffer} font */
+function opened(font) {
+  const face = openFont(font)
+  if (!('hasGlyphForCodePoint' in face))
+    throw new Error('The typeface is a collection; expected a single font.')
+  return face
 }

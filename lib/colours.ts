@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Mark } from '@/content/schema.mjs'
+import { type Colour, type Palette, paletteOf } from '@/build/palette.mjs'
+import { tokensOf } from '@/build/tokens.mjs'
 
-/** A colour of the kit, or `night`, the dark ground. */
-type Colour = Mark['ink'] | 'night'
+let last: { css: string; palette: Palette } | undefined
 
-const tokens = readFileSync(join(process.cwd(), 'app', 'tokens.css'), 'utf8')
+/** The colours of `app/tokens.css` as it is now: in development it changes while the server runs. */
+export function palette(): Palette {
+  const css = readFileSync(join(process.cwd(), 'app', 'tokens.css'), 'utf8')
+  if (last?.css !== css) last = { css, palette: paletteOf(tokensOf(css)) }
+  return last.palette
+}
 
-/**
- * A colour for what is drawn at build and knows no CSS: pictures, icons, the manifest. The values themselves stand in
- * `app/tokens.css` alone.
- */
+/** A colour for what is drawn at build and knows no CSS: pictures, icons, the manifest. */
 export function colourOf(name: Colour): string {
-  const value = tokens.match(new RegExp(`--${name}:\\s*(#[0-9a-f]{6});`))?.[1]
-  if (!value) throw new Error(`app/tokens.css: --${name} is missing. Give it a colour of six digits.`)
-  return value
+  return palette()[name]
 }

@@ -40,12 +40,22 @@ for (const { path, width, control } of [
       await target.hover()
       expect(await page.evaluate(faintTexts, 10), `${colorScheme}, pointed at`).toEqual([])
       await page.mouse.down()
-      await expect(target).toHaveCSS('background-color', 'rgb(255, 183, 3)')
+      await expect(target).toHaveCSS('background-color', await target.evaluate(pressedColour))
       expect(await page.evaluate(faintTexts, 10), `${colorScheme}, held down`).toEqual([])
       await page.mouse.move(0, 0)
       await page.mouse.up()
     }
   })
+}
+
+/** Runs in the page: what the tokens say of a control that is held down. */
+function pressedColour(control: Element): string {
+  const probe = document.createElement('span')
+  probe.style.color = 'var(--pressed)'
+  control.after(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
 }
 
 /** The ways to measure, as they stand in the page. */

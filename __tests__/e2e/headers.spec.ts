@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
+import { licenceOf } from '../../build/font.mjs'
 import { everyPath } from './pages'
 import { expect, projectDir, test } from './site'
 
@@ -43,7 +44,7 @@ const kinds = {
     cache: immutable,
   },
   licence: {
-    paths: ['/_next/static/media/bricolage-grotesque-OFL.txt'],
+    paths: [`/_next/static/media/${licenceOf().name}`],
     type: 'text/plain; charset=utf-8',
     isDocument: false,
     cache: immutable,

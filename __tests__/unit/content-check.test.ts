@@ -13,7 +13,7 @@ let project = ''
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'content-'))
   mkdirSync(join(project, 'content'))
-  cpSync(join(projectDir, 'public'), join(project, 'public'), { recursive: true })
+  cpSync(join(projectDir, 'posters'), join(project, 'posters'), { recursive: true })
   for (const name of names()) write(name, textOf(name))
 })
 
@@ -75,6 +75,25 @@ test.each([
   ])
 })
 
+test('an editor may show any picture of public/, beside the drawings in posters/', () => {
+  mkdirSync(join(project, 'public', 'posters'), { recursive: true })
+  writeFileSync(join(project, 'public', 'posters', 'photo.jpg'), '')
+  const files = put(soundFiles(), ['blog', 'wall', 'articles', 3, 'image', 'src'], 'posters/photo.jpg')
+  write('blog', JSON.stringify(files.blog))
+  expect(told()).toEqual([])
+})
+
+test('an editor who puts a picture where a drawing of that name is served is asked which one is meant', () => {
+  mkdirSync(join(project, 'public', 'posters'), { recursive: true })
+  writeFileSync(join(project, 'public', 'posters', 'kpis.svg'), '')
+  expect(told()).toEqual([
+    one,
+    expect.stringMatching(
+      /wall\.articles\[\d\]\.image\.src is "posters\/kpis\.svg", and there are both public\/posters\/kpis\.svg and posters\/kpis\.svg\. Take one of them out\.$/,
+    ),
+  ])
+})
+
 test('an editor with mistakes of every kind in several files hears of all of them at once', () => {
   const files = soundFiles()
   put(files, ['home', 'hero', 'headline'], '')
@@ -83,7 +102,7 @@ test('an editor with mistakes of every kind in several files hears of all of the
   write('services', JSON.stringify(files.services))
   write('about', '{ "menuLabel": }')
   rmSync(join(project, 'content', 'errors.json'))
-  rmSync(join(project, 'public', 'posters', 'kpis.svg'))
+  rmSync(join(project, 'posters', 'kpis.svg'))
   expect(told()).toEqual([
     'The content has 5 problems. Nothing was built; the site in out/ is as it was.',
     expect.stringContaining('content/about.json: cannot be read as JSON'),

@@ -1,18 +1,24 @@
 /**
  * @jest-environment node
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { create } from 'fontkit'
-import { charactersOf, writeFont } from '@/build/font.mjs'
-import { soundFiles } from './support/content'
+import { typeface } from '@/app/typeface.mjs'
+import { charactersOf, licenceOf, writeFont } from '@/build/font.mjs'
+import { projectDir, soundFiles } from './support/content'
+
+const inter = '@fontsource-variable/inter'
+const tokens = readFileSync(join(projectDir, 'app', 'tokens.css'), 'utf8')
 
 let project = ''
-const font = () => join(project, '.font', 'bricolage-grotesque.woff2')
+const font = () => join(project, '.font', 'typeface.woff2')
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'font-'))
+  mkdirSync(join(project, 'app'))
+  writeFileSync(join(project, 'app', 'tokens.css'), tokens)
 })
 
 afterEach(() => rmSync(project, { recursive: true }))
@@ -39,18 +45,46 @@ test('an editor who writes a character that the typeface lacks is told which and
   expect(existsSync(font())).toBe(false)
 })
 
-test('a visitor has the typeface by the first round trip, and it has every character and both ends of its weight', async () => {
-  const content = soundFiles()
-  await writeFont(project, content)
-  const written = readFileSync(font())
-  expect(written.subarray(0, 4).toString()).toBe('wOF2')
+test.each([
   // What a connection carries before the first answer: ten segments of 1,460 bytes, less some for the headers.
-  expect(written.length).toBeLessThanOrEqual(14 * 1024)
-  const face = create(written)
-  if (!('hasGlyphForCodePoint' in face)) throw new Error('The typeface is a collection.')
-  const absent = [...charactersOf(content)].filter(
-    (one) => !face.hasGlyphForCodePoint(one.codePointAt(0) ?? 0),
+  [typeface, 14],
+  [inter, 28],
+])(
+  'a visitor waits for no more of %s than %s KB, and it has every character and the weights of the tokens',
+  async (face, kilobytes) => {
+    const content = soundFiles()
+    await writeFont(project, content, face)
+    const written = readFileSync(font())
+    expect(written.subarray(0, 4).toString()).toBe('wOF2')
+    expect(written.length).toBeLessThanOrEqual(kilobytes * 1024)
+    const opened = create(written)
+    if (!('hasGlyphForCodePoint' in opened)) throw new Error('The typeface is a collection.')
+    const absent = [...charactersOf(content)].filter(
+      (one) => !opened.hasGlyphForCodePoint(one.codePointAt(0) ?? 0),
+    )
+    expect(absent).toEqual([])
+    const weights = [...tokens.matchAll(/--weight-\w+: (\d+);/g)].map(([, weight]) => Number(weight))
+    expect(weights.length).toBeGreaterThan(1)
+    expect(opened.variationAxes.wght).toMatchObject({ min: Math.min(...weights), max: Math.max(...weights) })
+  },
+)
+
+test('the licence that ships is that of the typeface', () => {
+  expect(licenceOf(inter).name).toBe('inter-LICENSE.txt')
+  expect(licenceOf(inter).text.toString()).toContain('The Inter Project Authors')
+})
+
+test('a designer who names a typeface that is not installed is told how to get it', async () => {
+  await expect(writeFont(project, soundFiles(), '@fontsource-variable/none')).rejects.toThrow(
+    'app/typeface.mjs: "@fontsource-variable/none" has no files/none-latin-wght-normal.woff2, or is not installed. Run "npm install --save-dev @fontsource-variable/none", or name a package of @fontsource-variable that has an axis for weight.',
   )
-  expect(absent).toEqual([])
-  expect(face.variationAxes.wght).toMatchObject({ min: 400, max: 700 })
+})
+
+test('a designer who asks for a weight that the typeface lacks is told its range, and nothing is written', async () => {
+  const changed = tokens.replace(/--weight-display: \d+/, '--weight-display: 950')
+  writeFileSync(join(project, 'app', 'tokens.css'), changed)
+  await expect(writeFont(project, soundFiles(), inter)).rejects.toThrow(
+    'app/tokens.css: --weight-display is 950, and @fontsource-variable/inter goes from 100 to 900. Write a weight in between.',
+  )
+  expect(existsSync(font())).toBe(false)
 })

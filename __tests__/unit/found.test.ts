@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { securityText } from '@/build/security.mjs'
 import { content } from '@/content'
 import { problemsIn } from '@/content/problems.mjs'
-import { colourOf } from '@/lib/colours'
 import { fitted } from '@/lib/headline'
 import { graphOf } from '@/lib/json-ld'
 import { scriptSafe } from '@/lib/script-safe'
@@ -42,10 +41,6 @@ test('a graph cannot be ended by a text in it, and reads as it was written', () 
   const text = scriptSafe(JSON.stringify(graph))
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toEqual(graph)
-})
-
-test('colours of drawings are those of the style sheet', () => {
-  expect(colourOf('vermilion')).toBe('#ff4b1f')
 })
 
 describe('security.txt', () => {

@@ -1,0 +1,106 @@
+/**
+ * @jest-environment node
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Color from 'colorjs.io'
+import { checkColours, drawingsIn, paletteOf } from '@/build/palette.mjs'
+import { readTokens, tokensOf } from '@/build/tokens.mjs'
+import { colourOf } from '@/lib/colours'
+import { projectDir } from './support/content'
+
+const css = readFileSync(join(projectDir, 'app', 'tokens.css'), 'utf8')
+/** The style sheet of a designer who gave vermilion another value. */
+const withVermilion = (value: string) => css.replace(/--vermilion: [^;]+;/, value)
+
+test('pictures are drawn in the colours of the style sheet', () => {
+  const written = readTokens(projectDir).get('--vermilion') ?? ''
+  expect(colourOf('vermilion')).toBe(new Color(written).to('srgb').toString({ format: 'hex' }))
+})
+
+test.each([
+  ['with capitals', '--vermilion: #FF4B1F;', '#ff4b1f'],
+  ['in three digits', '--vermilion: #f42;', '#ff4422'],
+  ['in another notation', '--vermilion: oklch(0.6801 0.2158 33.7);', /^#ff[45]\w[12]\w$/],
+  ['by name', '--vermilion: tomato;', '#ff6347'],
+  ['beside a comment', '/* --vermilion: #000; */ --vermilion: #ff4b1f /* was #111 */;', '#ff4b1f'],
+  ['last of two', '--vermilion: #000; --vermilion: #ff4b1f;', '#ff4b1f'],
+])('a designer may write a colour %s', (_, value, hex) => {
+  expect(paletteOf(tokensOf(withVermilion(value))).vermilion).toEqual(
+    typeof hex === 'string' ? hex : expect.stringMatching(hex),
+  )
+})
+
+test.each([
+  ['', 'is missing, and pictures are drawn in it.'],
+  ['--vermilion: #ff4b1;', 'is "#ff4b1", which cannot be drawn in pictures.'],
+  ['--vermilion: var(--cobalt);', 'is "var(--cobalt)", which cannot be drawn in pictures.'],
+  ['--vermilion: #ff4b1f80;', 'is "#ff4b1f80", and one can see through it.'],
+])('a designer who writes "%s" is told what to write', (value, problem) => {
+  expect(() => paletteOf(tokensOf(withVermilion(value)))).toThrow(
+    new Error(`app/tokens.css: --vermilion ${problem} Write a colour that CSS knows, for example "#ff4b1f".`),
+  )
+})
+
+describe('a poster', () => {
+  test.each(drawingsIn(projectDir))(
+    '%s takes its colours from the kit: a new palette changes all of it',
+    (file) => {
+      const drawing = readFileSync(join(projectDir, 'posters', file), 'utf8')
+      const painted = [...drawing.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, value]) => value)
+      expect(painted.length).toBeGreaterThan(1)
+      expect(painted.filter((value) => !/^(none|var\(--\w+\))$/.test(value ?? ''))).toEqual([])
+    },
+  )
+
+  test('with a colour that is not in the kit stops the build, and its designer hears which was meant', () => {
+    const project = mkdtempSync(join(tmpdir(), 'palette-'))
+    for (const folder of ['app', 'posters']) mkdirSync(join(project, folder))
+    writeFileSync(join(project, 'app', 'tokens.css'), css)
+    writeFileSync(
+      join(project, 'posters', 'one.svg'),
+      '<path fill="var(--vermillion)"/><path fill="var(--ink)"/>',
+    )
+    writeFileSync(join(project, 'posters', 'two.svg'), '<path fill="var(--brand)"/>')
+    expect(() => checkColours(project)).toThrow(
+      new Error(
+        [
+          'posters/one.svg: var(--vermillion) is no colour of app/tokens.css. Did you mean "var(--vermilion)"?',
+          'posters/two.svg: var(--brand) is no colour of app/tokens.css. Write one of: paper, ink, vermilion, cobalt, marigold, leaf, blush, night.',
+        ].join('\n'),
+      ),
+    )
+    rmSync(project, { recursive: true })
+  })
+})
+
+/*
+ * In seconds what __tests__/e2e/design-contrast.spec.ts measures on every page. That has the last word: only there is
+ * seen what stands on what.
+ */
+describe.each(['light', 'dark'] as const)('a visitor with weak eyes, in the %s', (scheme) => {
+  test.each([
+    ['text', 'ground', 7],
+    ['inverse-text', 'inverse-ground', 7],
+    ['footer-text', 'footer-ground', 7],
+    ['pressed-text', 'pressed', 7],
+    ['selection-text', 'selection', 7],
+    ['ink', 'marigold', 7],
+    ['accent', 'ground', 3],
+  ])('tells %s from %s', (one, other, least) => {
+    const contrast = new Color(resolved(one, scheme)).contrast(resolved(other, scheme), 'WCAG21')
+    expect(contrast).toBeGreaterThanOrEqual(least)
+  })
+})
+
+/** What a token comes to, by light or in the dark. */
+function resolved(token: string, scheme: 'light' | 'dark'): string {
+  const valueIn = (value: string): string => {
+    const both = /^light-dark\((.+), (.+)\)$/.exec(value)
+    if (both) return valueIn((scheme === 'light' ? both[1] : both[2]) ?? '')
+    const name = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
+    return name ? resolved(name, scheme) : value
+  }
+  return valueIn(readTokens(projectDir).get(`--${token}`) ?? '')
+}

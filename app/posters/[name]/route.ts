@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { coloured, drawings, drawingsIn } from '@/build/palette.mjs'
+import { palette } from '@/lib/colours'
+
+export const dynamic = 'force-static'
+export const dynamicParams = false
+
+export function generateStaticParams() {
+  return drawingsIn(process.cwd()).map((name) => ({ name }))
+}
+
+/** A poster in the colours of the kit. Whatever else an editor shows, photos too, is a file of `public/`. */
+export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }) {
+  const { name } = await params
+  const drawing = readFileSync(join(process.cwd(), drawings, name), 'utf8')
+  return new Response(coloured(drawing, palette()), { headers: { 'Content-Type': 'image/svg+xml' } })
+}
