@@ -19,7 +19,7 @@ export default async function config(phase) {
   const classNames = shortClassNames(['components', 'islands'].map((folder) => join(projectDir, folder)))
   return {
     output: 'export',
-    // Next writes the export here; the adapter finishes it and puts it in the place of out/ as its very last step.
+    // Next writes the export here; the adapter finishes it and brings it into out/ as its very last step.
     distDir: '.export',
     adapterPath: join(projectDir, 'build/adapter.mjs'),
     basePath,

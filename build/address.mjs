@@ -1,3 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Where the site of a project will stand, for those who need nothing else of its content.
+ *
+ * @param {string} projectDir
+ */
+export function addressOfProject(projectDir) {
+  const { url } = JSON.parse(readFileSync(join(projectDir, 'content/site.json'), 'utf8'))
+  return addressOf(url)
+}
+
 /**
  * Where the site will stand: one setting, `url` in `content/site.json`, or `SITE_URL` in the environment for a build
  * that goes elsewhere (a preview, a project page below `/repo`).

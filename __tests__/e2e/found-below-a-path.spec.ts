@@ -42,7 +42,7 @@ test.beforeAll(async () => {
   })
   server = await serveByNginx({
     folder: join(folder, 'out'),
-    include: join(folder, 'hosts/nginx.conf'),
+    include: join(folder, 'hosts/nginx/site.conf'),
     basePath: '/repo',
   })
 })
