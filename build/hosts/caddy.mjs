@@ -57,6 +57,7 @@ ${files
 	}
 }
 handle_errors {
+	encode gzip
 	@missing expression {err.status_code} == 404
 	rewrite @missing ${basePath}/404.html
 	@broken expression {err.status_code} >= 500

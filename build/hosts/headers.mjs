@@ -31,7 +31,7 @@ export const hashedFolder = '_next/static/'
 export const hashPattern = '[0-9a-f]{16}'
 
 /** Settings of hosts that stand in the export because some host reads them there. They are nobody else's business. */
-export const hostSettings = ['_headers', '.htaccess', '.nojekyll']
+export const hostSettings = ['_headers', '.assetsignore', '.htaccess', '.nojekyll']
 
 /** How a precompressed twin of a file ends, by the name of its coding. */
 export const twinEndings = { br: '.br', gzip: '.gz' }

@@ -25,6 +25,8 @@ export function withHostFiles(files, basePath) {
     ['.htaccess', Buffer.from(htaccessFile(hosting))],
     // Without it GitHub leaves out what begins with an underscore when a branch is published.
     ['.nojekyll', Buffer.from('')],
+    // What Cloudflare Workers leaves out of what is uploaded.
+    ['.assetsignore', Buffer.from('.htaccess\n.nojekyll\n')],
   ])
 }
 
