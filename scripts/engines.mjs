@@ -110,7 +110,6 @@ export function firebase({ home, folder, port }) {
   return {
     program: command('superstatic'),
     args: [
-      home,
       '--config',
       join(home, 'firebase.json'),
       '--port',
@@ -129,6 +128,7 @@ export function vercel({ home, folder, port }) {
   for (const file of removed) rmSync(join(folder, file))
   const settings = { ...config, buildCommand: 'true', installCommand: 'true', outputDirectory: 'site' }
   writeFileSync(join(home, 'vercel.json'), JSON.stringify(settings))
+  writeFileSync(join(home, 'package.json'), '{}')
   return {
     program: command('vercel'),
     args: [
@@ -157,7 +157,16 @@ export function netlify({ home, port }) {
   )
   return {
     program: command('netlify'),
-    args: ['dev', '--offline', '--no-open', '--dir', 'site', '--port', String(port)],
+    args: [
+      'dev',
+      '--offline',
+      '--no-open',
+      '--internal-disable-edge-functions',
+      '--dir',
+      'site',
+      '--port',
+      String(port),
+    ],
     env: { CI: 'true', NETLIFY_TELEMETRY_DISABLED: '1' },
   }
 }

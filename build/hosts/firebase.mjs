@@ -1,11 +1,6 @@
-import { hashedFolder, hashPattern, hostSettings, revalidated } from './headers.mjs'
+import { hashedFolder, hashPattern, hostSettings, keptForADay, revalidated } from './headers.mjs'
 
 /** @import { Headers, Hosting } from './headers.mjs' */
-
-/**
- * Firebase cannot tell a file from one that is missing: both are kept for as long as this says, so it is a day.
- */
-const kept = 'public, max-age=86400'
 
 /**
  * `firebase.json`, which Firebase's tools read at the root of the project.
@@ -26,7 +21,7 @@ export function firebaseFile({ basePath, everywhere, documents, files }) {
         { source: '**', headers: listed({ ...everywhere, ...documents, 'Cache-Control': revalidated }) },
         {
           regex: `^${basePath}/${hashedFolder}.*${hashPattern}.*$`,
-          headers: listed({ 'Cache-Control': kept }),
+          headers: listed({ 'Cache-Control': keptForADay }),
         },
         ...files.map(({ path, type }) => ({ source: path, headers: listed({ 'Content-Type': type }) })),
       ],

@@ -26,6 +26,12 @@ export const revalidated = 'public, max-age=0, must-revalidate'
 /** For what never does. */
 export const immutable = 'public, max-age=31536000, immutable'
 
+/**
+ * The same for hosts whose settings stand before the build does: they can name the folder, not the files, and say it of
+ * one that is missing too.
+ */
+export const keptForADay = 'public, max-age=86400'
+
 /** Where Next puts files whose name says what is in them, and by what such a name is known: 16 hexadecimal digits. */
 export const hashedFolder = '_next/static/'
 export const hashPattern = '[0-9a-f]{16}'

@@ -1,4 +1,4 @@
-import { hashedFolder, hashPattern, hostSettings, immutable, revalidated } from './headers.mjs'
+import { hashedFolder, hashPattern, hostSettings, keptForADay, revalidated } from './headers.mjs'
 
 /** @import { Headers, Hosting } from './headers.mjs' */
 
@@ -21,8 +21,7 @@ export function vercelFile({ basePath, everywhere, documents, files }) {
     trailingSlash: false,
     headers: [
       rule(`${basePath}/(.*)`, { ...everywhere, ...documents }),
-      // On a file that is not there Vercel says its own, not this.
-      rule(`${basePath}/${hashedFolder}(.*${hashPattern}.*)`, { 'Cache-Control': immutable }),
+      rule(`${basePath}/${hashedFolder}(.*${hashPattern}.*)`, { 'Cache-Control': keptForADay }),
       ...files.map(({ path, type }) => rule(path, { 'Content-Type': type, 'Cache-Control': revalidated })),
     ],
   }
