@@ -106,10 +106,11 @@ function wrangler(args) {
 export function firebase({ home, folder, port }) {
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
   for (const file of hosting.ignore) if (!file.includes('*')) rmSync(join(folder, file), { force: true })
-  writeFileSync(join(home, 'firebase.json'), JSON.stringify({ ...hosting, public: 'site' }))
+  writeFileSync(join(home, 'firebase.json'), JSON.stringify({ ...hosting, public: '.' }))
   return {
     program: command('superstatic'),
     args: [
+      'site',
       '--config',
       join(home, 'firebase.json'),
       '--port',
@@ -192,10 +193,7 @@ export async function serveBy(engine, folder, others = {}) {
   chmodSync(home, 0o755)
   const site = join(home, 'site')
   cpSync(folder, site, { recursive: true })
-  for (const [path, text] of Object.entries(others)) {
-    mkdirSync(join(site, path, '..'), { recursive: true })
-    writeFileSync(join(site, path), text)
-  }
+  plant(others, site)
   const port = await freePort()
   const { program, args, env = {} } = engine({ home, folder: site, port })
   const node = join(toolsFolder, 'node_modules/node/bin')
@@ -227,5 +225,16 @@ export async function serveBy(engine, folder, others = {}) {
       await hasEnded
       rmSync(home, { recursive: true, force: true, maxRetries: 5 })
     },
+  }
+}
+
+/**
+ * @param {Record<string, string>} files by their path
+ * @param {string} folder
+ */
+export function plant(files, folder) {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), text)
   }
 }

@@ -3,7 +3,7 @@
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort, listening } from './ports.mjs'
@@ -41,11 +41,18 @@ export async function serveByNginx({ folder, include, basePath = '' }) {
   }
 }
 
+/** Where packages put the module that sends brotli twins. */
+const brotliModules = ['/usr/lib/nginx/modules', '/usr/local/lib/nginx/modules'].map(
+  (folder) => `${folder}/ngx_http_brotli_static_module.so`,
+)
+
 /** @param {{ home: string, root: string, include: string, port: number }} options */
 function configuration({ home, root, include, port }) {
   // Started as root (in a container), its workers must be able to read the folder of the project.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
+  const brotli = brotliModules.find((file) => existsSync(file))
   return `${user}
+${brotli ? `load_module ${brotli};` : ''}
 daemon off;
 worker_processes 1;
 pid ${home}/nginx.pid;
@@ -65,6 +72,7 @@ http {
     ssl_certificate_key ${home}/key.pem;
     error_page 497 =301 https://$http_host$request_uri;
     root ${root};
+    ${brotli ? 'brotli_static on;' : ''}
     include ${include};
   }
 }

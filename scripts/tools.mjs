@@ -11,7 +11,12 @@ import { browserPath } from './browser.mjs'
 const tools = {
   chromium: () => browserPath() !== undefined,
   'nginx-light': () => isProgram('nginx'),
+  'libnginx-mod-http-brotli-static': () =>
+    existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'),
   caddy: () => isProgram('caddy'),
+  apache2: () => isProgram('apache2'),
+  rsync: () => isProgram('rsync'),
+  wrk: () => isProgram('wrk'),
   openssl: () => isProgram('openssl'),
 }
 
