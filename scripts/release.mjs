@@ -4,6 +4,7 @@
  *
  *   npm run release -- /var/www/example.com
  *   npm run release -- user@example.com:/var/www/example.com    by rsync
+ *   npm run release -- <target> <folder>                        an export that stands elsewhere than in out/
  */
 import { spawnSync } from 'node:child_process'
 import {
@@ -81,7 +82,7 @@ export function releaseByRsync(files, target, today) {
 function prepared(files, previousList, today) {
   const own = readList(files.get(hashedList)?.toString('utf8') ?? '')
   if (!own || !files.has('index.html')) {
-    throw new ReleaseError('There is no whole site in out/. Run `npm run build` first.')
+    throw new ReleaseError('There is no whole site to bring out. Run `npm run build` first.')
   }
   const kept = stillKept(own, previousList === undefined ? [] : (readList(previousList) ?? []), today)
   return {
@@ -181,13 +182,13 @@ export function isRemote(/** @type {string} */ target) {
 }
 
 function main() {
-  const [target] = process.argv.slice(2)
+  const [target, from = join(root, 'out')] = process.argv.slice(2)
   try {
     if (!target) throw new ReleaseError('Say where to: npm run release -- <folder, or target of rsync>')
-    const out = join(root, 'out')
-    if (!existsSync(out)) throw new ReleaseError('There is no out/ to bring out. Run `npm run build` first.')
+    if (!existsSync(from))
+      throw new ReleaseError(`There is no ${from} to bring out. Run \`npm run build\` first.`)
     const release = isRemote(target) ? releaseByRsync : releaseToFolder
-    release(readFiles(out), target)
+    release(readFiles(from), target)
     console.log(`The site is out, in ${target}.`)
   } catch (error) {
     if (!(error instanceof Error)) throw error
