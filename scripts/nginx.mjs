@@ -41,16 +41,19 @@ export async function serveByNginx({ folder, include, basePath = '' }) {
   }
 }
 
-/** Where packages put the module that sends brotli twins. */
-const brotliModules = ['/usr/lib/nginx/modules', '/usr/local/lib/nginx/modules'].map(
-  (folder) => `${folder}/ngx_http_brotli_static_module.so`,
-)
+/** @returns {string | undefined} the module that sends brotli twins, where packages put it */
+export function brotliModule() {
+  const folders = ['/usr/lib/nginx/modules', '/usr/local/lib/nginx/modules']
+  return folders
+    .map((folder) => `${folder}/ngx_http_brotli_static_module.so`)
+    .find((file) => existsSync(file))
+}
 
 /** @param {{ home: string, root: string, include: string, port: number }} options */
 function configuration({ home, root, include, port }) {
   // Started as root (in a container), its workers must be able to read the folder of the project.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
-  const brotli = brotliModules.find((file) => existsSync(file))
+  const brotli = brotliModule()
   return `${user}
 ${brotli ? `load_module ${brotli};` : ''}
 daemon off;

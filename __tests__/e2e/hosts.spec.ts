@@ -6,6 +6,7 @@ import { parseAllHeaders } from '@netlify/headers-parser'
 import { expect, test } from '@playwright/test'
 import { readFiles } from '../../build/files.mjs'
 import { immutable, keptForADay } from '../../build/hosts/headers.mjs'
+import { brotli } from '../../build/report.mjs'
 import * as engines from '../../scripts/engines.mjs'
 import { serveByNginx } from '../../scripts/nginx.mjs'
 import { releaseToFolder } from '../../scripts/release.mjs'
@@ -35,6 +36,8 @@ type Host = {
   )[]
   /** Whether whatever stands in the folder can be asked for: then it hides what is hidden. */
   isFolder?: boolean
+  /** Whether it sends the twins that a release lays beside the files. */
+  hasTwins?: boolean
 }
 
 /** Folders of tests, to be taken away. */
@@ -56,8 +59,14 @@ const hosts: Record<string, Host> = {
     },
     kept: immutable,
     isFolder: true,
+    hasTwins: true,
   },
-  Caddy: { serve: () => engines.serveBy(engines.caddy, released(), hidden), kept: immutable, isFolder: true },
+  Caddy: {
+    serve: () => engines.serveBy(engines.caddy, released(), hidden),
+    kept: immutable,
+    isFolder: true,
+    hasTwins: true,
+  },
   Apache: { serve: () => engines.serveBy(engines.apache, out, hidden), kept: immutable, isFolder: true },
   'Cloudflare Workers': {
     serve: () => engines.serveBy(engines.workers, out),
@@ -261,6 +270,8 @@ for (const [name, host] of Object.entries({ ...hosts, ...(process.env.HOSTS === 
         expect(headers['content-encoding'], path).toMatch(/^(br|gzip)$/)
         const text = headers['content-encoding'] === 'br' ? brotliDecompressSync(body) : gunzipSync(body)
         expect(text.equals(plain.body), path).toBe(true)
+        // As small as it gets: nobody compresses that hard at each request.
+        if (host.hasTwins) expect(body.length, path).toBe(brotli(plain.body))
       }
     })
   })
