@@ -4,14 +4,13 @@
  *
  *   npm run build && npm run load
  */
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readFiles } from '../build/files.mjs'
-import { brotliModule } from './nginx.mjs'
-import { freePort, listening } from './ports.mjs'
+import { brotliModule, startNginx } from './nginx.mjs'
+import { freePort } from './ports.mjs'
 import { releaseToFolder } from './release.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -38,15 +37,14 @@ export async function loadOf(folder, paths) {
   writeFileSync(join(home, 'line/index.html'), '<!DOCTYPE html><title>One line</title><p>One line.')
   releaseToFolder(readFiles(folder), join(home, 'site'))
   const ports = { line: await freePort(), site: await freePort() }
-  writeFileSync(join(home, 'nginx.conf'), configuration(home, ports))
-  const server = spawn('nginx', ['-p', home, '-c', join(home, 'nginx.conf'), '-e', join(home, 'error.log')], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+  const { pid, stop } = await startNginx({
+    home,
+    port: ports.site,
+    settings: `worker_cpu_affinity ${cpus().length > 1 ? '10' : '1'};`,
+    servers: serversOf(home, ports),
   })
-  const hasEnded = once(server, 'exit')
   try {
-    await listening(ports.site, server)
-    const worker = workerOf(server.pid ?? 0)
+    const worker = workerOf(pid)
     const addresses = {
       'one line': `http://127.0.0.1:${ports.line}/`,
       ...Object.fromEntries(paths.map((path) => [path, `http://127.0.0.1:${ports.site}${path}`])),
@@ -60,8 +58,7 @@ export async function loadOf(folder, paths) {
     }
     return Object.fromEntries(Object.entries(measured).map(([name, loads]) => [name, medians(loads)]))
   } finally {
-    server.kill('SIGTERM')
-    await hasEnded
+    await stop()
     rmSync(home, { recursive: true, force: true })
   }
 }
@@ -70,24 +67,8 @@ export async function loadOf(folder, paths) {
  * @param {string} home
  * @param {{ line: number, site: number }} ports
  */
-function configuration(home, { line, site }) {
-  const brotli = brotliModule()
-  return `${process.getuid?.() === 0 ? 'user root;' : ''}
-${brotli ? `load_module ${brotli};` : ''}
-daemon off;
-worker_processes 1;
-worker_cpu_affinity ${cpus().length > 1 ? '10' : '1'};
-pid ${home}/nginx.pid;
-events {}
-http {
-  access_log off;
-  keepalive_requests 1000000;
-  include /etc/nginx/mime.types;
-  client_body_temp_path ${home}/body;
-  proxy_temp_path ${home}/proxy;
-  fastcgi_temp_path ${home}/fastcgi;
-  uwsgi_temp_path ${home}/uwsgi;
-  scgi_temp_path ${home}/scgi;
+function serversOf(home, { line, site }) {
+  return `keepalive_requests 1000000;
   server {
     listen 127.0.0.1:${line};
     root ${home}/line;
@@ -95,11 +76,9 @@ http {
   server {
     listen 127.0.0.1:${site};
     root ${home}/site;
-    ${brotli ? 'brotli_static on;' : ''}
+    ${brotliModule() ? 'brotli_static on;' : ''}
     include ${join(root, 'hosts/nginx/site.conf')};
-  }
-}
-`
+  }`
 }
 
 /**
