@@ -16,7 +16,7 @@ export function firebaseFile({ basePath, everywhere, documents, files }) {
       ignore: [...hostSettings, '**/.DS_Store', '**/.git/**', '**/node_modules/**'],
       cleanUrls: true,
       trailingSlash: false,
-      predeploy: ['npm run build'],
+      predeploy: 'npm run build',
       headers: [
         { source: '**', headers: listed({ ...everywhere, ...documents, 'Cache-Control': revalidated }) },
         {
