@@ -62,15 +62,16 @@ export default async function config(phase) {
 }
 
 /**
- * Checks the content and the palette, cuts the typeface to it and writes what goes into `public/`, before anything is built from them.
+ * Checks content and palette, cuts the typeface to them and writes what goes into `public/`, before anything is built
+ * from them.
  * @param {string} phase
  * @returns {Promise<string>} the path below which the site will stand
  */
 async function preparedFor(phase) {
   try {
     const content = checkedContent(projectDir)
-    checkColours(projectDir)
     const { basePath } = addressOf(content.site.url)
+    checkColours(projectDir)
     if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) {
       await writeFont(projectDir, content)
       writeSecurity(projectDir, content.site)
