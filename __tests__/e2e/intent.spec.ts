@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { content } from '@/content'
-import { filled as fillPlaces } from '@/lib/words'
+import { fillPlaces } from '@/lib/words'
 import { alertsOf, expectFields, fill, formOf, holdScripts, untilAlive } from './form'
 import { expect, settled, test } from './site'
 
