@@ -3,7 +3,7 @@
  */
 import { execFile } from 'node:child_process'
 import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
@@ -11,16 +11,33 @@ const root = join(import.meta.dirname, '..')
 const left = ['node_modules', '.next', '.export', '.font', '.git', 'out', 'hosts', 'shots', 'test-results']
 
 /**
- * Copies the project as it stands, without what builds leave. Its packages are linked file by file: a link to their
- * folder would give them addresses outside of the copy, which no project has.
+ * Copies the project as it stands, without what builds leave and without its packages.
+ *
+ * @param {string} folder
+ */
+export function copySources(folder) {
+  // `build/hosts` is a part of the project, `hosts` at its root is not.
+  cpSync(root, folder, { recursive: true, filter: (source) => !left.includes(relative(root, source)) })
+}
+
+/**
+ * Copies the project with one link to its packages: quick, and good for everything but the names of files with a hash,
+ * which are made from addresses that are outside of the copy then.
+ *
+ * @param {string} folder
+ */
+export function copyWithLink(folder) {
+  copySources(folder)
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+}
+
+/**
+ * Copies the project with packages of its own, linked file by file.
  *
  * @param {string} folder that is not there yet
  */
 export function copyProject(folder) {
-  // `build/hosts` is a part of the project, `hosts` at its root is not.
-  const isLeft = (/** @type {string} */ source) =>
-    source === join(root, basename(source)) && left.includes(basename(source))
-  cpSync(root, folder, { recursive: true, filter: (source) => !isLeft(source) })
+  copySources(folder)
   linkFolder(join(root, 'node_modules'), join(folder, 'node_modules'))
 }
 

@@ -10,17 +10,16 @@
  * lists without an order of their own are turned round. A text keeps its length, so that no limit is broken.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { copyWithLink } from './copies.mjs'
 
 const root = join(import.meta.dirname, '..')
 const [target, option] = process.argv.slice(2)
 const folder = target ?? mkdtempSync(join(tmpdir(), 'reworded-'))
 
-const notCopied = ['node_modules', '.next', '.export', '.font', 'out', 'shots', 'test-results']
-cpSync(root, folder, { recursive: true, filter: (source) => !notCopied.includes(relative(root, source)) })
-symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+copyWithLink(folder)
 
 /** What is no text: names of files, pages, shapes and colours, languages and days. */
 const keys = /^(src|page|tile|shape|turn|ink|ground|language|updated|expires|countryCode|url|email)$/

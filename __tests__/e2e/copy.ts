@@ -1,31 +1,14 @@
-import { execFile } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
+import { build, copyWithLink } from '../../scripts/copies.mjs'
 import { serveByNginx } from '../../scripts/nginx.mjs'
-import { expect, projectDir } from './site'
-
-const notCopied = [
-  'node_modules',
-  '.next',
-  '.export',
-  '.font',
-  '.git',
-  'out',
-  'hosts',
-  'shots',
-  'test-results',
-]
+import { expect } from './site'
 
 /** A copy of the project, to be changed and built without touching this one. */
 export function copiedProject(name: string) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
-  cpSync(projectDir, folder, {
-    recursive: true,
-    filter: (source) => !notCopied.includes(relative(projectDir, source)),
-  })
-  symlinkSync(join(projectDir, 'node_modules'), join(folder, 'node_modules'))
+  copyWithLink(folder)
   return {
     folder,
 
@@ -44,9 +27,8 @@ export function copiedProject(name: string) {
 
     /** Builds it as an editor does. @returns what was said, and whether it ended well */
     async build(env: Record<string, string> = {}): Promise<{ isBuilt: boolean; output: string }> {
-      const options = { cwd: folder, env: { ...process.env, ...env, NEXT_TELEMETRY_DISABLED: '1' } }
       try {
-        const { stdout, stderr } = await promisify(execFile)('npm', ['run', 'build'], options)
+        const { stdout, stderr } = await build(folder, env)
         return { isBuilt: true, output: stdout + stderr }
       } catch (error) {
         const { stdout, stderr } = error as { stdout: string; stderr: string }
