@@ -8,7 +8,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeStatement } from './accessibility.mjs'
-import { missingEngines } from './engines.mjs'
+import { missingEngines } from './browser-engines.mjs'
 
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
@@ -31,7 +31,7 @@ if (!run('tools', 'node', 'scripts/tools.mjs')) {
   rmSync(reports, { recursive: true })
   process.exit(1)
 }
-run('more browsers', 'node', 'scripts/engines.mjs')
+run('more browsers', 'node', 'scripts/browser-engines.mjs')
 const checked = checks.map(([name = '', ...command]) => run(name, ...command))
 const finished = [run('unit tests', 'npx', 'jest', '--json', '--outputFile', jestReport)]
 const jest = report(jestReport)

@@ -1,4 +1,4 @@
-import type { EngineName } from '../../scripts/engines.mjs'
+import type { EngineName } from '../../scripts/browser-engines.mjs'
 import { launchChromium } from './chromium'
 import { launchFirefox } from './firefox'
 import { launchWebkit } from './webkit'

@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core'
-import { engines } from '../../scripts/engines.mjs'
+import { engines } from '../../scripts/browser-engines.mjs'
 import type { Launch } from './driver'
 
 /** Firefox, over WebDriver BiDi: it needs no driver of its own for that. */

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { engineNames, engines } from '../../scripts/engines.mjs'
+import { engineNames, engines } from '../../scripts/browser-engines.mjs'
 
-/* The same questions to every browser engine that is here: see scripts/engines.mjs. */
+/* The same questions to every browser engine that is here: see scripts/browser-engines.mjs. */
 export default defineConfig({
   testDir: '.',
   tsconfig: '../tsconfig.json',

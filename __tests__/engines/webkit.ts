@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { engines, webkitBrowser } from '../../scripts/engines.mjs'
+import { engines, webkitBrowser } from '../../scripts/browser-engines.mjs'
 import { freePort, listening } from '../../scripts/ports.mjs'
 import type { Key, Launch } from './driver'
 

@@ -2,7 +2,7 @@
  * The browsers in which the site is proven: one list, which the tests run through. Run by itself, it installs those that
  * are missing where that can be done; the tests do without the others, and say so.
  *
- *   node scripts/engines.mjs
+ *   node scripts/browser-engines.mjs
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
