@@ -3,7 +3,7 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants
 import { addressOf } from './build/address.mjs'
 import { shortClassNames, useClassNames } from './build/class-names.mjs'
 import { writeFont } from './build/font.mjs'
-import { addIslands } from './build/islands.mjs'
+import { addIslands, numberModules } from './build/islands.mjs'
 import { checkColours } from './build/palette.mjs'
 import { writeSecurity } from './build/security.mjs'
 import { checkedContent } from './content/check.mjs'
@@ -19,7 +19,7 @@ export default async function config(phase) {
   const classNames = shortClassNames(['components', 'islands'].map((folder) => join(projectDir, folder)))
   return {
     output: 'export',
-    // Next writes the export here; the adapter finishes it and puts it in the place of out/ as its very last step.
+    // Next writes the export here; the adapter finishes it and brings it into out/ as its very last step.
     distDir: '.export',
     adapterPath: join(projectDir, 'build/adapter.mjs'),
     basePath,
@@ -36,7 +36,7 @@ export default async function config(phase) {
       cssChunking: false,
       globalNotFound: true,
     },
-    webpack(webpackConfig, { dev, isServer }) {
+    webpack(webpackConfig, { dev, isServer, webpack }) {
       if (!dev) {
         const found = useClassNames(webpackConfig.module.rules, classNames)
         if (found === 0)
@@ -45,6 +45,7 @@ export default async function config(phase) {
       // The chunk path of the specification, section 7. Its timeout and its errors are webpack's own.
       if (!dev && !isServer) {
         addIslands(webpackConfig, projectDir)
+        numberModules(webpackConfig, webpack)
         webpackConfig.output.chunkFilename = 'static/js/[name].[contenthash].chunk.js'
         // Split off first, it comes first on every page, the 404 too: it declares the order of the cascade layers.
         webpackConfig.optimization.splitChunks.cacheGroups.base = {
@@ -61,15 +62,16 @@ export default async function config(phase) {
 }
 
 /**
- * Checks the content and the palette, cuts the typeface to it and writes what goes into `public/`, before anything is built from them.
+ * Checks content and palette, cuts the typeface to them and writes what goes into `public/`, before anything is built
+ * from them.
  * @param {string} phase
  * @returns {Promise<string>} the path below which the site will stand
  */
 async function preparedFor(phase) {
   try {
     const content = checkedContent(projectDir)
-    checkColours(projectDir)
     const { basePath } = addressOf(content.site.url)
+    checkColours(projectDir)
     if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) {
       await writeFont(projectDir, content)
       writeSecurity(projectDir, content.site)

@@ -1,17 +1,20 @@
 /**
  * Finishes the export inside `next build`: Next writes it to `.export/`, the steps below turn it into what visitors
- * get, and the result takes the place of `out/`.
+ * get, and the result is brought into `out/`, where it may be read meanwhile.
  *
  * Why at all: docs/decisions/0006-islands.md
  */
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addressOfProject } from './address.mjs'
 import { checkIslands } from './check-islands.mjs'
-import { readFiles, replaceFolder } from './files.mjs'
+import { bringInto, readFiles } from './files.mjs'
 import { readIslands } from './islands.mjs'
 import { withPages } from './pages.mjs'
+import { carriedOver } from './previous.mjs'
 import { checkReferences } from './references.mjs'
 import { listed, weighed } from './report.mjs'
+import { withHashedList } from './steps/with-hashed-list.mjs'
 import { hostFiles, withHostFiles } from './steps/with-host-files.mjs'
 import { withLicence } from './steps/with-licence.mjs'
 import { withLoader } from './steps/with-loader.mjs'
@@ -45,6 +48,7 @@ export function finished(exported, { projectDir, basePath, islands }) {
   files = withoutUnused(files, islands, basePath)
   files = withLicence(files)
   files = withHostFiles(files, basePath)
+  files = withHashedList(files)
   checkReferences(files, basePath)
   return files
 }
@@ -57,13 +61,27 @@ const adapter = {
     const exported = readFiles(exportDir)
     const islands = readIslands(exported)
     const files = finished(exported, { projectDir, basePath, islands })
-    replaceFolder(files, join(projectDir, 'out'))
-    replaceFolder(hostFiles(files, basePath), join(projectDir, 'hosts'))
+    const out = join(projectDir, 'out')
+    bringInto(await carriedOver(files, process.env.PREVIOUS), out)
+    bringInto(hostFiles(addressOfProject(projectDir)), join(projectDir, 'hosts'))
     rmSync(exportDir, { recursive: true })
+    sayWhere(out, projectDir)
     const pages = weighed(files, islands.scripts)
     console.table(Object.fromEntries(pages.map(({ page, ...weight }) => [page, weight])))
     console.table(Object.fromEntries(listed(files).map(({ kind, ...size }) => [kind, size])))
   },
+}
+
+/**
+ * Tells where the export is, in the file from which Vercel and Netlify take it when they treat the project as one of
+ * Next's: it names the folder that has just gone.
+ *
+ * @param {string} out
+ * @param {string} projectDir
+ */
+function sayWhere(out, projectDir) {
+  const detail = { version: 1, outDirectory: out, success: true }
+  writeFileSync(join(projectDir, '.next/export-detail.json'), JSON.stringify(detail))
 }
 
 export default adapter

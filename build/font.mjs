@@ -30,8 +30,8 @@ const keepFeatures = ['kern']
 const dropTables = ['GDEF', 'STAT', 'gasp']
 
 /**
- * Writes `.font/typeface.woff2`, where `app/font.ts` finds it, and `.font/display.ttf` for the share pictures: of those
- * who draw them, none knows axes, so it has the one weight of headlines.
+ * Writes `.font/typeface.woff2`, where `app/font.ts` finds it, and `.font/display.ttf` for the share pictures: what draws
+ * those knows no axes, so it gets the one weight of headlines.
  *
  * @param {string} projectDir
  * @param {unknown} content everything a visitor may read, by file; all text in it counts

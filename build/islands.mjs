@@ -2,7 +2,7 @@
  * The scripts of the islands: an entry of our own in the compilation that Next makes for browsers, and a file that
  * tells the steps after it what webpack alone knows.
  */
-import { join, relative, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 
 /** @typedef {Parameters<NonNullable<import('next').NextConfig['webpack']>>[0]} WebpackConfig */
 /**
@@ -21,6 +21,9 @@ const entryName = 'islands'
 /** Where the file stands, below `_next/`. */
 export const islandsFile = 'static/islands.json'
 
+/** Of a module's number: a thousand million of them for a thousand modules. */
+const digits = 9
+
 /** The Trusted Types policy by which webpack's runtime loads further chunks. */
 export const chunkPolicy = 'chunks'
 
@@ -33,7 +36,7 @@ export function addIslands(config, projectDir) {
   config.entry = async () => ({
     ...(await entry()),
     // Next lets every entry wait for its own runtime (`dependOn: 'main'`), unless it says otherwise itself.
-    [entryName]: { import: join(projectDir, 'browser/islands.tsx'), dependOn: undefined },
+    [entryName]: { import: './browser/islands.tsx', dependOn: undefined },
   })
   config.output.trustedTypes = { policyName: chunkPolicy }
   config.plugins.push({
@@ -55,6 +58,19 @@ export function addIslands(config, projectDir) {
       })
     },
   })
+}
+
+/**
+ * Numbers the modules out of so many numbers that no two of them want the same. By default there are a few thousand,
+ * shared with modules whose names hold the project's folder, written for an address, where webpack cannot see it: who
+ * gives way to whom would then depend on where, and in which order, the site is built, and with it the bytes.
+ *
+ * @param {WebpackConfig} config of the compilation for browsers
+ * @param {any} webpack the one that Next brings
+ */
+export function numberModules(config, webpack) {
+  config.optimization.moduleIds = false
+  config.plugins.push(new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: digits }))
 }
 
 /**

@@ -51,8 +51,8 @@ writeFileSync(
   join(home, 'index.html'),
   '<!DOCTYPE html><html lang="en"><meta name="viewport" content="width=device-width"><title>One line</title><p>One line.',
 )
-writeFileSync(join(home, 'nginx.conf'), readFileSync(join(root, 'hosts/nginx.conf')))
-const site = await serveByNginx({ folder: join(root, 'out'), include: join(root, 'hosts/nginx.conf') })
+writeFileSync(join(home, 'nginx.conf'), readFileSync(join(root, 'hosts/nginx/site.conf')))
+const site = await serveByNginx({ folder: join(root, 'out'), include: join(root, 'hosts/nginx/site.conf') })
 const line = await serveByNginx({ folder: home, include: join(home, 'nginx.conf') })
 const port = await freePort()
 const options = browserOptions()

@@ -7,7 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { freePort, listening } from './ports.mjs'
-import { programPath } from './tools.mjs'
+import { findTool, programPath } from './tools.mjs'
 
 /**
  * @param {{ folder: string, include: string, basePath?: string }} options the export, its nginx include, and where the
@@ -23,21 +23,73 @@ export async function serveByNginx({ folder, include, basePath = '' }) {
   }
   const certificate = selfSigned(home)
   const port = await freePort()
-  const nginx = programPath('nginx')
-  writeFileSync(join(home, 'nginx.conf'), configuration({ home, root, include, port, types: typesOf(nginx) }))
-
-  const server = spawn(nginx, ['-p', home, '-c', join(home, 'nginx.conf'), '-e', join(home, 'error.log')], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const brotli = brotliModule() ? 'brotli_static on;' : ''
+  const { stop } = await startNginx({
+    home,
+    port,
+    servers: `server {
+    listen 127.0.0.1:${port} ssl http2;
+    ssl_certificate ${home}/certificate.pem;
+    ssl_certificate_key ${home}/key.pem;
+    error_page 497 =301 https://$http_host$request_uri;
+    root ${root};
+    ${brotli}
+    include ${include};
+  }`,
   })
-  const hasEnded = once(server, 'exit')
-  await listening(port, server)
   return {
     origin: `https://127.0.0.1:${port}`,
     certificate,
     async close() {
+      await stop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Starts nginx with one worker, and everything it writes in one folder.
+ *
+ * @param {{ home: string, port: number, servers: string, settings?: string, user?: number }} options
+ *   `port`: one it listens on; `servers`: what stands in its http block; `settings`: before that; `user`: the number of
+ *   the user it runs as, in the place of this one
+ * @returns {Promise<{ pid: number, stop: () => Promise<void> }>}
+ */
+export async function startNginx({ home, port, servers, settings = '', user }) {
+  // Started as root (in a container), its workers must be able to read the folder of the project.
+  const workers = process.getuid?.() === 0 && user === undefined ? 'user root;' : ''
+  const nginx = programPath('nginx')
+  const brotli = brotliModule()
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  writeFileSync(
+    join(home, 'nginx.conf'),
+    `${workers}
+${brotli ? `load_module ${brotli};` : ''}
+daemon off;
+worker_processes 1;
+pid ${home}/nginx.pid;
+error_log ${home}/error.log;
+${settings}
+events {}
+http {
+  access_log off;
+  include ${typesOf(nginx)};
+${folders.map((name) => `  ${name}_temp_path ${home}/${name};`).join('\n')}
+  ${servers}
+}
+`,
+  )
+  const server = spawn(nginx, ['-p', home, '-c', join(home, 'nginx.conf'), '-e', join(home, 'error.log')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    ...(user !== undefined && { uid: user, gid: user }),
+  })
+  const hasEnded = once(server, 'exit')
+  await listening(port, server)
+  return {
+    pid: server.pid ?? 0,
+    async stop() {
       server.kill('SIGTERM')
       await hasEnded
-      rmSync(home, { recursive: true, force: true })
     },
   }
 }
@@ -55,38 +107,18 @@ function typesOf(nginx) {
   return join(dirname(resolve(prefix, conf)), 'mime.types')
 }
 
-/** @param {{ home: string, root: string, include: string, port: number, types: string }} options */
-function configuration({ home, root, include, port, types }) {
-  // Started as root (in a container), its workers must be able to read the folder of the project.
-  const user = process.getuid?.() === 0 ? 'user root;' : ''
-  return `${user}
-daemon off;
-worker_processes 1;
-pid ${home}/nginx.pid;
-error_log ${home}/error.log;
-events {}
-http {
-  access_log off;
-  include ${types};
-  client_body_temp_path ${home}/body;
-  proxy_temp_path ${home}/proxy;
-  fastcgi_temp_path ${home}/fastcgi;
-  uwsgi_temp_path ${home}/uwsgi;
-  scgi_temp_path ${home}/scgi;
-  server {
-    listen 127.0.0.1:${port} ssl http2;
-    ssl_certificate ${home}/certificate.pem;
-    ssl_certificate_key ${home}/key.pem;
-    error_page 497 =301 https://$http_host$request_uri;
-    root ${root};
-    include ${include};
-  }
-}
-`
+/** @returns {string | undefined} the module that sends brotli twins, where packages put it */
+export function brotliModule() {
+  return findTool('nginx-brotli')
 }
 
-/** @param {string} home */
-function selfSigned(home) {
+/**
+ * Writes `certificate.pem` and `key.pem`.
+ *
+ * @param {string} home the folder for them
+ * @returns {string} the path of the certificate
+ */
+export function selfSigned(home) {
   const certificate = join(home, 'certificate.pem')
   const what = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
   const who = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1']

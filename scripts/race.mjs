@@ -71,7 +71,7 @@ function median(values) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-const include = join(import.meta.dirname, '../hosts/nginx.conf')
+const include = join(import.meta.dirname, '../hosts/nginx/site.conf')
 const servers = await Promise.all(folders.map((folder) => serveByNginx({ folder, include })))
 const browser = await chromium.launch(browserOptions())
 try {

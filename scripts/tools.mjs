@@ -52,7 +52,19 @@ export const tools = {
     packages: { debian: 'chromium', fedora: 'chromium', homebrew: 'google-chrome' },
   },
   nginx: { programs: ['nginx'], packages: { debian: 'nginx-light', fedora: 'nginx', homebrew: 'nginx' } },
+  'nginx-brotli': {
+    programs: [],
+    places: ['/usr/lib/nginx/modules', '/usr/lib64/nginx/modules', '/usr/local/lib/nginx/modules'].map(
+      (folder) => `${folder}/ngx_http_brotli_static_module.so`,
+    ),
+    packages: { debian: 'libnginx-mod-http-brotli-static', fedora: 'nginx-mod-brotli' },
+  },
   caddy: { programs: ['caddy'], packages: { debian: 'caddy', fedora: 'caddy', homebrew: 'caddy' } },
+  apache: {
+    programs: ['apache2', 'httpd'],
+    packages: { debian: 'apache2', fedora: 'httpd', homebrew: 'httpd' },
+  },
+  rsync: { programs: ['rsync'], packages: { debian: 'rsync', fedora: 'rsync', homebrew: 'rsync' } },
   openssl: {
     programs: ['openssl'],
     packages: { debian: 'openssl', fedora: 'openssl', homebrew: 'openssl' },

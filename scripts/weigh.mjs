@@ -79,7 +79,7 @@ function fileOf(folder, path) {
 }
 
 async function print() {
-  const server = await serveByNginx({ folder: out, include: join(out, '../hosts/nginx.conf') })
+  const server = await serveByNginx({ folder: out, include: join(out, '../hosts/nginx/site.conf') })
   const browser = await chromium.launch(browserOptions())
   console.log('| page | requests | total | HTML | CSS | JS | fonts | images | needed before first paint |')
   console.log('|---|---|---|---|---|---|---|---|---|')

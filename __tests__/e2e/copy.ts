@@ -55,7 +55,7 @@ export function copiedProject(name: string) {
     },
 
     serve: (basePath = '') =>
-      serveByNginx({ folder: join(folder, 'out'), include: join(folder, 'hosts/nginx.conf'), basePath }),
+      serveByNginx({ folder: join(folder, 'out'), include: join(folder, 'hosts/nginx/site.conf'), basePath }),
 
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
   }

@@ -10,13 +10,12 @@ const revalidated = 'public, max-age=0, must-revalidate'
 
 const everywhere = {
   'cross-origin-resource-policy': 'same-origin',
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
 }
 
 const onDocuments = {
-  'content-security-policy':
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; upgrade-insecure-requests",
+  'content-security-policy': "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -43,11 +42,12 @@ const kinds = {
     isDocument: false,
     cache: immutable,
   },
+  // Its name has no hash: it may change.
   licence: {
     paths: [`/_next/static/media/${licenceOf().name}`],
     type: 'text/plain; charset=utf-8',
-    isDocument: false,
-    cache: immutable,
+    isDocument: true,
+    cache: revalidated,
   },
   poster: { paths: ['/posters/kpis.svg'], type: 'image/svg+xml', isDocument: true, cache: revalidated },
   'share picture': { paths: ['/share/home.png'], type: 'image/png', isDocument: true, cache: revalidated },
@@ -104,7 +104,7 @@ test('a page has one address: others lead to it', async ({ request }) => {
 })
 
 test('folders, settings of other hosts and addresses that are not there answer 404', async ({ request }) => {
-  for (const path of ['/posters', '/share', '/_headers', '/_next/static', '/nowhere/at/all']) {
+  for (const path of ['/posters', '/share', '/_headers', '/.htaccess', '/_next/static', '/nowhere/at/all']) {
     expect((await answerTo(request, path)).status, path).toBe(404)
   }
 })

@@ -16,7 +16,7 @@ export const test = base.extend<Options, { origin: string }>({
     async ({}, use) => {
       const server = await serveByNginx({
         folder: join(projectDir, 'out'),
-        include: join(projectDir, 'hosts/nginx.conf'),
+        include: join(projectDir, 'hosts/nginx/site.conf'),
       })
       await use(server.origin)
       await server.close()

@@ -51,3 +51,7 @@ function wordsOf(fields: Record<string, { label: string; problem: string }>) {
     Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, words[word]]))
   return { labels: each('label'), problems: each('problem') }
 }
+
+test('whoever is failed by a script is told first to reload: after a redeploy the files of a page may be gone', () => {
+  expect(errors.island.failed).toMatch(/^[^.]+\. Reload the page\b/)
+})

@@ -1,31 +1,85 @@
-/** @import { Rule } from './headers.mjs' */
+import { hashedFolder, hashPattern, immutable, plainPath, revalidated } from './headers.mjs'
+
+/** @import { Hosting } from './headers.mjs' */
 
 /**
  * A file to import in a site block whose `root` holds the export (below a base path: at that path in the root).
  *
- * @param {Rule[]} rules
- * @param {string} basePath
+ * @param {Hosting} hosting
  * @returns {string}
  */
-export function caddyFile(rules, basePath) {
-  return `# Import this in a site block: import /path/to/Caddyfile
-encode gzip
-try_files {path} {path}.html {path}/index.html
-file_server
-${rules.map(block).join('\n')}
+export function caddyImport({ basePath, everywhere, documents, files }) {
+  const set = Object.entries({ ...everywhere, ...documents, 'Cache-Control': revalidated })
+  const removed = Object.keys(documents).map((name) => `\t\t-${name}`)
+  return `# Import this in a site block whose root holds the site: see Caddyfile beside this file.
+map {query} {question_mark} {
+	"" ""
+	default "?"
+}
+route {
+	header {
+${set.map(([name, value]) => `\t\t${name} \`${value}\``).join('\n')}
+	}
+
+	# One address for each page: /services, neither /services.html nor /services/.
+	@index path_regexp index ^${basePath}/index(?:\\.html)?$
+	redir @index ${basePath}/{question_mark}{query} 301
+	@variant path_regexp variant ^(${basePath}${plainPath})(?:\\.html|/)$
+	redir @variant {re.variant.1}{question_mark}{query} 301
+
+	# Hidden files, settings of other hosts, and the twins under their own names.
+	@hidden {
+		path */.* ${basePath}/_headers *.br *.gz
+		not path ${basePath}/.well-known/*
+	}
+	error @hidden 404
+
+	# The hash in the name changes with the file. Said only when the file is there.
+	@hashed {
+		path_regexp ^${basePath}/${hashedFolder}.*${hashPattern}
+		file
+	}
+	header @hashed {
+		Cache-Control \`${immutable}\`
+${removed.join('\n')}
+	}
+${files
+  .map(({ path, type, isDocument }) =>
+    [`\theader ${path} {`, `\t\tContent-Type ${type}`, ...(isDocument ? [] : removed), '\t}'].join('\n'),
+  )
+  .join('\n')}
+
+	try_files {path} {path}.html {path}/index.html
+	# Twins that "npm run release" has laid beside the files cost nothing to send.
+	encode gzip
+	file_server {
+		precompressed br gzip
+	}
+}
 handle_errors {
+	encode gzip
 	@missing expression {err.status_code} == 404
 	rewrite @missing ${basePath}/404.html
 	@broken expression {err.status_code} >= 500
 	rewrite @broken ${basePath}/500.html
-	file_server
+	file_server {
+		precompressed br gzip
+	}
 }
 `
 }
 
-/** @param {Rule} rule */
-function block({ path, headers, without = [] }) {
-  const set = Object.entries(headers).map(([name, value]) => `\t${name} \`${value}\``)
-  const removed = without.map((name) => `\t-${name}`)
-  return `header ${path} {\n${[...set, ...removed].join('\n')}\n}`
+/**
+ * A complete server to copy. Caddy fetches the certificate and leads plain HTTP to TLS by itself.
+ *
+ * @param {{ host: string }} site
+ * @returns {string}
+ */
+export function caddyServer({ host }) {
+  return `# Copy this to /etc/caddy/Caddyfile and site.caddy beside it; the site stands in /var/www/${host}.
+${host} {
+	root * /var/www/${host}
+	import site.caddy
+}
+`
 }

@@ -1,82 +1,108 @@
 /**
- * The response headers of the site: what a file cannot say of itself. One list; the files beside this one write it
- * down for each host.
+ * What a host has to know of the site: response headers, types, and which files are nobody's business. One list; the
+ * files beside this one write it down for each host.
  */
+import { settings } from './settings.mjs'
 
+/** @typedef {Record<string, string>} Headers */
 /**
  * @typedef {{
- *   what: 'everything' | 'hashed' | 'page' | 'file',
- *   path: string,
- *   headers: Record<string, string>,
- *   without?: string[],
- * }} Rule
- *   `path` with the base path, ending in `/*` for everything below it; `without` names headers of everything that mean
- *   nothing here, and that hosts leave out where they can
+ *   basePath: string,
+ *   everywhere: Headers,
+ *   documents: Headers,
+ *   files: { path: string, type: string, isDocument: boolean }[],
+ *   hashed: string[],
+ * }} Hosting
+ *   `everywhere` with every answer; `documents` besides, with what a browser opens as a document (where a host cannot
+ *   tell: everywhere); `files` whose type hosts do not know by their name; `hashed` the files of this build that never
+ *   change under their name. All paths with the base path.
  */
 
 export const speculationRulesFile = 'speculation-rules.json'
 
-/** Types that hosts do not know by the name of the file, and whether a browser opens such a file as a document. */
-const types = {
-  [speculationRulesFile]: { type: 'application/speculationrules+json', isDocument: false },
-  'manifest.webmanifest': { type: 'application/manifest+json', isDocument: false },
-  'sitemap.xml': { type: 'application/xml', isDocument: true },
+/** For what may change under its name: kept, and asked about every time. */
+export const revalidated = 'public, max-age=0, must-revalidate'
+
+/** For what never does. */
+export const immutable = 'public, max-age=31536000, immutable'
+
+/**
+ * The same for hosts whose settings stand before the build does: they can name the folder, not the files, and say it of
+ * one that is missing too.
+ */
+export const keptForADay = 'public, max-age=86400'
+
+/** Where Next puts files whose name says what is in them, and by what such a name is known: 16 hexadecimal digits. */
+export const hashedFolder = '_next/static/'
+export const hashPattern = '[0-9a-f]{16}'
+
+/** Settings of hosts that stand in the export because some host reads them there. They are nobody else's business. */
+export const hostSettings = ['_headers', '.assetsignore', '.htaccess', '.nojekyll']
+
+/** How a precompressed twin of a file ends, by the name of its coding. */
+export const twinEndings = { br: '.br', gzip: '.gz' }
+
+/**
+ * A path of the site that a host may send a visitor to: plain segments. A second slash, a backslash or an encoded form
+ * of either would name another host, for some browsers.
+ */
+export const plainPath = '(?:/[A-Za-z0-9._~-]+)+?'
+
+const types = [
+  { file: speculationRulesFile, type: 'application/speculationrules+json', isDocument: false },
+  { file: 'manifest.webmanifest', type: 'application/manifest+json', isDocument: false },
+  { file: 'sitemap.xml', type: 'application/xml', isDocument: true },
+]
+
+/**
+ * @param {string} path below the base path, without a slash at its beginning
+ * @returns {boolean} whether its bytes never change
+ */
+export function isHashed(path) {
+  return path.startsWith(hashedFolder) && new RegExp(hashPattern).test(path)
 }
 
-const revalidated = 'public, max-age=0, must-revalidate'
-
-/** What protects a document, an SVG opened by itself among them, and what is ahead of it. */
-function documentHeaders(/** @type {string} */ basePath) {
+/**
+ * @param {{ basePath: string, paths?: string[] }} site `paths`: those of its files, for hosts that are told each build
+ * @returns {Hosting}
+ */
+export function hostingOf({ basePath, paths = [] }) {
   return {
-    // The rest of the policy stands in each page, with its hashes. These parts count in a header only, or also.
-    'Content-Security-Policy':
-      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; upgrade-insecure-requests",
-    'Cross-Origin-Embedder-Policy': 'require-corp',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Speculation-Rules': `"${basePath}/${speculationRulesFile}"`,
-    'X-Frame-Options': 'DENY',
+    basePath,
+    everywhere: {
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Strict-Transport-Security': strictTransport(settings.hsts),
+      'X-Content-Type-Options': 'nosniff',
+    },
+    documents: {
+      // The rest of the policy stands in each page, with its hashes. These parts count in a header only, or also.
+      'Content-Security-Policy':
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
+      'Cross-Origin-Embedder-Policy': 'require-corp',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Speculation-Rules': `"${basePath}/${speculationRulesFile}"`,
+      'X-Frame-Options': 'DENY',
+    },
+    files: types.map(({ file, type, isDocument }) => ({ path: `${basePath}/${file}`, type, isDocument })),
+    hashed: paths.filter(isHashed).map((path) => `${basePath}/${path}`),
   }
 }
 
 /**
- * @param {{ basePath: string, pages: string[] }} site the paths of its pages, with the base path
- * @returns {Rule[]}
+ * @param {{ includeSubDomains: boolean, preload: boolean }} hsts
+ * @returns {string} the value of `Strict-Transport-Security`
+ * @throws {Error} at a setting that browsers do not honour
  */
-export function headerRules({ basePath, pages }) {
-  const forDocuments = documentHeaders(basePath)
-  // What a page loads is no document. A third of a kilobyte less before the typeface is there.
-  const without = Object.keys(forDocuments)
-  return [
-    {
-      what: 'everything',
-      path: `${basePath}/*`,
-      headers: {
-        ...forDocuments,
-        'Cross-Origin-Resource-Policy': 'same-origin',
-        'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
-        'X-Content-Type-Options': 'nosniff',
-      },
-    },
-    {
-      what: 'hashed',
-      path: `${basePath}/_next/static/*`,
-      headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
-      without,
-    },
-    ...Object.entries(types).map(([file, { type, isDocument }]) => ({
-      what: /** @type {const} */ ('file'),
-      path: `${basePath}/${file}`,
-      headers: { 'Content-Type': type, 'Cache-Control': revalidated },
-      without: isDocument ? [] : without,
-    })),
-    ...pages.map((path) => ({
-      what: /** @type {const} */ ('page'),
-      path,
-      headers: { 'Cache-Control': revalidated },
-    })),
-  ]
+export function strictTransport({ includeSubDomains, preload }) {
+  if (preload && !includeSubDomains) {
+    throw new Error(
+      'build/hosts/settings.mjs: hsts.preload counts only together with hsts.includeSubDomains. Turn both on, or preload off.',
+    )
+  }
+  const words = ['max-age=63072000', includeSubDomains && 'includeSubDomains', preload && 'preload']
+  return words.filter(Boolean).join('; ')
 }
 
 /**

@@ -1,66 +1,119 @@
-/** @import { Rule } from './headers.mjs' */
+import { hashedFolder, hashPattern, immutable, plainPath, revalidated } from './headers.mjs'
+
+/** @import { Headers, Hosting } from './headers.mjs' */
 
 /**
  * A file to include in a `server` block whose `root` holds the export (below a base path: at that path in the root).
  *
  * A `location` that adds a header loses those of the block around it, so each states all of its own.
  *
- * @param {Rule[]} rules
- * @param {string} basePath
+ * @param {Hosting} hosting
  * @returns {string}
  */
-export function nginxFile(rules, basePath) {
-  const [everything, ...others] = rules
-  if (!everything) return ''
-  const special = others.filter(({ what }) => what !== 'page')
-  const pageHeaders = others.find(({ what }) => what === 'page')?.headers ?? {}
-  return `# Include this in a server block: include /path/to/nginx.conf;
-index index.html;
+export function nginxInclude({ basePath, everywhere, documents, files }) {
+  const document = { ...everywhere, ...documents }
+  return `# Include this in a server block whose root holds the site: see server.conf beside this file.
 charset utf-8;
+server_tokens off;
 absolute_redirect off;
 error_page 403 404 =404 ${basePath}/404.html;
 error_page 500 502 503 504 ${basePath}/500.html;
 
+# Twins that "npm run release" has laid beside the files cost nothing to send; without them nginx compresses by itself.
+# Where it has the module for brotli, say "brotli_static on;" beside the line that includes this file.
+gzip_static on;
 gzip on;
 gzip_vary on;
-gzip_comp_level 9;
-gzip_types application/javascript application/json application/manifest+json application/xml image/svg+xml text/plain text/xml;
+gzip_comp_level 6;
+gzip_types application/javascript text/javascript application/json application/manifest+json application/speculationrules+json application/xml image/svg+xml text/plain text/xml;
 
 # One address for each page: /services, neither /services.html nor /services/.
-if ($request_uri ~ "^${basePath}/index(\\.html)?(\\?.*)?$") {
-  return 301 ${basePath}/$2;
+if ($request_uri ~ "^${basePath}/index(?:\\.html)?(\\?.*)?$") {
+  return 301 ${basePath}/$1;
 }
-if ($request_uri ~ "^(${basePath}/[^?]+?)(\\.html|/)(\\?.*)?$") {
-  return 301 $1$3;
+if ($request_uri ~ "^(${basePath}${plainPath})(?:\\.html|/)(\\?.*)?$") {
+  return 301 $1$2;
 }
 
 location ${basePath}/ {
-${addHeaders({ ...everything.headers, ...pageHeaders })}
+${addHeaders({ ...document, 'Cache-Control': revalidated })}
   try_files $uri $uri.html \${uri}index.html =404;
 }
 
-# Settings for other hosts.
-location = ${basePath}/_headers {
+# Hidden files, settings of other hosts, and the twins under their own names.
+location ~ "/\\.(?!well-known/)|^${basePath}/_headers$|\\.(br|gz)$" {
   return 404;
 }
 
-${special.map((rule) => locationOf(rule, everything)).join('\n\n')}
+# The hash in the name changes with the file. Said only when the file is there.
+location ~ "^${basePath}/${hashedFolder}.*${hashPattern}" {
+${addHeaders(everywhere)}
+  add_header Cache-Control '${immutable}';
+}
+
+${files
+  .map(({ path, type, isDocument }) => {
+    const headers = { ...(isDocument ? document : everywhere), 'Cache-Control': revalidated }
+    return `location = ${path} {\n  types {\n  }\n  default_type ${type};\n${addHeaders(headers)}\n}`
+  })
+  .join('\n\n')}
 `
 }
 
 /**
- * @param {Rule} rule
- * @param {Rule} everything
+ * A complete server to copy: TLS, and everything else led there.
+ *
+ * @param {{ host: string }} site
+ * @returns {string}
  */
-function locationOf({ path, headers, without = [] }, everything) {
-  const { 'Content-Type': type, ...added } = headers
-  const inherited = Object.entries(everything.headers).filter(([name]) => !without.includes(name))
-  const where = path.endsWith('*') ? `^~ ${path.slice(0, -1)}` : `= ${path}`
-  const kind = type ? `  types {\n  }\n  default_type ${type};\n` : ''
-  return `location ${where} {\n${kind}${addHeaders({ ...Object.fromEntries(inherited), ...added })}\n}`
+export function nginxServer({ host }) {
+  return `# Copy this to /etc/nginx/conf.d/${host}.conf and site.conf to /etc/nginx/site.conf; the site stands in /var/www/${host}.
+server {
+  listen 80;
+  listen [::]:80;
+  server_name ${host};
+
+  # Where certificates are asked for: certbot certonly --webroot -w /var/www/acme -d ${host}
+  location ^~ /.well-known/acme-challenge/ {
+    root /var/www/acme;
+  }
+  location / {
+    return 301 https://${host}$request_uri;
+  }
 }
 
-/** @param {Record<string, string>} headers */
+server {
+  listen 443 ssl http2;
+  listen [::]:443 ssl http2;
+  server_name ${host};
+  ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;
+  ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;
+  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_session_cache shared:site:10m;
+
+  root /var/www/${host};
+  include /etc/nginx/site.conf;
+  # With the package libnginx-mod-http-brotli-static:
+  # brotli_static on;
+}
+`
+}
+
+/**
+ * The server of the container: plain HTTP on a port that needs no rights, behind whatever ends TLS.
+ *
+ * @returns {string}
+ */
+export function nginxContainer() {
+  return `server {
+  listen 8080;
+  root /site;
+  include /etc/nginx/site.conf;
+}
+`
+}
+
+/** @param {Headers} headers */
 function addHeaders(headers) {
   return Object.entries(headers)
     .map(([name, value]) => `  add_header ${name} '${value.replaceAll("'", "\\'")}' always;`)

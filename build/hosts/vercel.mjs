@@ -1,20 +1,37 @@
-/** @import { Rule } from './headers.mjs' */
+import { hashedFolder, hashPattern, hostSettings, keptForADay, revalidated } from './headers.mjs'
+
+/** @import { Headers, Hosting } from './headers.mjs' */
 
 /**
- * `vercel.json`.
+ * `vercel.json`, which Vercel reads at the root of the repository, before it builds. Without it Vercel takes the
+ * project for one of its own kind, with a server.
  *
- * @param {Rule[]} rules
+ * @param {Hosting} hosting
  * @returns {string}
  * @see https://vercel.com/docs/project-configuration
  */
-export function vercelFile(rules) {
+export function vercelFile({ basePath, everywhere, documents, files }) {
   const config = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    framework: null,
+    // Vercel serves whatever stands in the folder.
+    buildCommand: `npm run build && cd out && rm ${hostSettings.join(' ')}`,
+    outputDirectory: 'out',
     cleanUrls: true,
     trailingSlash: false,
-    headers: rules.map(({ path, headers }) => ({
-      source: path.replace(/\*$/, '(.*)'),
-      headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-    })),
+    headers: [
+      rule(`${basePath}/(.*)`, { ...everywhere, ...documents }),
+      rule(`${basePath}/${hashedFolder}(.*${hashPattern}.*)`, { 'Cache-Control': keptForADay }),
+      ...files.map(({ path, type }) => rule(path, { 'Content-Type': type, 'Cache-Control': revalidated })),
+    ],
   }
   return `${JSON.stringify(config, null, 2)}\n`
+}
+
+/**
+ * @param {string} source
+ * @param {Headers} headers
+ */
+function rule(source, headers) {
+  return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) }
 }

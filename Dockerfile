@@ -1,0 +1,16 @@
+# docker build -t site . && docker run -p 8080:8080 site
+# With another address: docker build --build-arg SITE_URL=https://www.example.com -t site .
+FROM node:20-slim AS build
+WORKDIR /project
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+ARG SITE_URL
+RUN npm run build && npm run release -- /site
+
+# Runs as a user without rights, on a port above 1024. TLS ends before it.
+FROM nginxinc/nginx-unprivileged:1.28-alpine
+COPY --from=build /project/hosts/nginx/site.conf /etc/nginx/site.conf
+COPY --from=build /project/hosts/nginx/container.conf /etc/nginx/conf.d/default.conf
+COPY --from=build /site /site
+EXPOSE 8080

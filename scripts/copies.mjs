@@ -1,0 +1,66 @@
+/**
+ * Copies of the project in other folders, to be built there.
+ */
+import { execFile } from 'node:child_process'
+import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const root = join(import.meta.dirname, '..')
+/** What an earlier build left, and what is no part of the project. */
+const left = ['node_modules', '.next', '.export', '.font', '.git', 'out', 'hosts', 'shots', 'test-results']
+
+/**
+ * Copies the project as it stands, without what builds leave. Its packages are linked file by file: a link to their
+ * folder would give them addresses outside of the copy, which no project has.
+ *
+ * @param {string} folder that is not there yet
+ */
+export function copyProject(folder) {
+  // `build/hosts` is a part of the project, `hosts` at its root is not.
+  const isLeft = (/** @type {string} */ source) =>
+    source === join(root, basename(source)) && left.includes(basename(source))
+  cpSync(root, folder, { recursive: true, filter: (source) => !isLeft(source) })
+  linkFolder(join(root, 'node_modules'), join(folder, 'node_modules'))
+}
+
+/**
+ * @param {string} source
+ * @param {string} target
+ */
+function linkFolder(source, target) {
+  mkdirSync(target)
+  for (const entry of readdirSync(source, { withFileTypes: true })) {
+    const [from, to] = [join(source, entry.name), join(target, entry.name)]
+    // A cache belongs to the folder it was filled in.
+    if (entry.name === '.cache') continue
+    if (entry.isDirectory()) linkFolder(from, to)
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to)
+    else linkOrCopy(from, to)
+  }
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function linkOrCopy(from, to) {
+  try {
+    linkSync(from, to)
+  } catch {
+    // The two are not on one disk.
+    copyFileSync(from, to)
+  }
+}
+
+/**
+ * Runs `npm run build` in a copy.
+ *
+ * @param {string} folder
+ * @param {Record<string, string>} [settings] of the environment, besides its own
+ * @throws {Error} when it fails, with what it wrote
+ */
+export async function build(folder, settings = {}) {
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...settings }
+  return promisify(execFile)('npm', ['run', 'build'], { cwd: folder, env })
+}
