@@ -6,7 +6,7 @@ import { writeFont } from './build/font.mjs'
 import { addIslands, numberModules } from './build/islands.mjs'
 import { checkColours } from './build/palette.mjs'
 import { writeSecurity } from './build/security.mjs'
-import { checkedContent } from './content/check.mjs'
+import { readContent } from './content/check.mjs'
 
 const projectDir = import.meta.dirname
 
@@ -15,7 +15,7 @@ const projectDir = import.meta.dirname
  * @returns {Promise<import('next').NextConfig>}
  */
 export default async function config(phase) {
-  const basePath = await preparedFor(phase)
+  const basePath = await prepare(phase)
   const classNames = shortClassNames(['components', 'islands'].map((folder) => join(projectDir, folder)))
   return {
     output: 'export',
@@ -67,9 +67,9 @@ export default async function config(phase) {
  * @param {string} phase
  * @returns {Promise<string>} the path below which the site will stand
  */
-async function preparedFor(phase) {
+async function prepare(phase) {
   try {
-    const content = checkedContent(projectDir)
+    const content = readContent(projectDir)
     const { basePath } = addressOf(content.site.url)
     checkColours(projectDir)
     if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) {

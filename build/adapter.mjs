@@ -11,9 +11,9 @@ import { checkIslands } from './check-islands.mjs'
 import { bringInto, readFiles } from './files.mjs'
 import { readIslands } from './islands.mjs'
 import { withPages } from './pages.mjs'
-import { carriedOver } from './previous.mjs'
+import { carryOver } from './previous.mjs'
 import { checkReferences } from './references.mjs'
-import { listed, weighed } from './report.mjs'
+import { sizesByKind, weighPages } from './report.mjs'
 import { withHashedList } from './steps/with-hashed-list.mjs'
 import { hostFiles, withHostFiles } from './steps/with-host-files.mjs'
 import { withLicence } from './steps/with-licence.mjs'
@@ -35,7 +35,7 @@ import { withoutUnusedTokens } from './steps/without-unused-tokens.mjs'
  * @param {{ projectDir: string, basePath: string, islands: Islands }} build
  * @returns {Files}
  */
-export function finished(exported, { projectDir, basePath, islands }) {
+export function finishExport(exported, { projectDir, basePath, islands }) {
   let files = withoutPayloads(exported, projectDir)
   checkIslands(files, islands.clientFiles)
   files = withPages(files, [
@@ -60,15 +60,15 @@ const adapter = {
     const exportDir = join(projectDir, '.export')
     const exported = readFiles(exportDir)
     const islands = readIslands(exported)
-    const files = finished(exported, { projectDir, basePath, islands })
+    const files = finishExport(exported, { projectDir, basePath, islands })
     const out = join(projectDir, 'out')
-    bringInto(await carriedOver(files, process.env.PREVIOUS), out)
+    bringInto(await carryOver(files, process.env.PREVIOUS), out)
     bringInto(hostFiles(addressOfProject(projectDir)), join(projectDir, 'hosts'))
     rmSync(exportDir, { recursive: true })
     sayWhere(out, projectDir)
-    const pages = weighed(files, islands.scripts)
+    const pages = weighPages(files, islands.scripts)
     console.table(Object.fromEntries(pages.map(({ page, ...weight }) => [page, weight])))
-    console.table(Object.fromEntries(listed(files).map(({ kind, ...size }) => [kind, size])))
+    console.table(Object.fromEntries(sizesByKind(files).map(({ kind, ...size }) => [kind, size])))
   },
 }
 

@@ -35,7 +35,7 @@ export function stillKept(list, previous, today = new Date().toISOString().slice
  * @param {(sentence: string) => void} [warn] told why nothing, or not everything, was carried over
  * @returns {Promise<Files>}
  */
-export async function carriedOver(files, previous, warn = console.warn) {
+export async function carryOver(files, previous, warn = console.warn) {
   if (!previous) return files
   try {
     return await withFilesOf(files, addressOf(previous))

@@ -12,7 +12,7 @@ import { islandsOf, scriptsOf } from './pages.mjs'
  * @returns {{ page: string, html: number, css: number, loader: number, islands: string, scripts: number }[]}
  *   `html` with its styles and the loader; `scripts` once a visitor turns to an island
  */
-export function weighed(files, scripts) {
+export function weighPages(files, scripts) {
   const loaded = scripts.reduce((sum, script) => sum + brotli(files.get(`_next/${script}`) ?? ''), 0)
   return [...files]
     .filter(([path]) => path.endsWith('.html'))
@@ -36,7 +36,7 @@ export function weighed(files, scripts) {
  * @param {Files} files
  * @returns {{ kind: string, files: number, bytes: number }[]} bytes as they lie in the folder
  */
-export function listed(files) {
+export function sizesByKind(files) {
   /** @type {Map<string, { kind: string, files: number, bytes: number }>} */
   const kinds = new Map()
   for (const [path, { length }] of files) {

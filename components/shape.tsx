@@ -1,7 +1,10 @@
 import type { Mark } from '@/content/schema.mjs'
 import styles from './shape.module.css'
 
-/** One shape of the kit in its cell, which it fills and whoever shows it makes square. Decoration: whoever shows it says what it means. */
+/**
+ * One shape of the kit. It fills the box it is put into; who puts it there makes that box square, and says in words
+ * what it means: to those who hear the page the shape is nothing.
+ */
 export function Shape({ shape, turn, ink, ground }: Mark) {
   return (
     <i className={styles.shape} data-shape={shape} data-turn={turn} data-ink={ink} data-ground={ground} />

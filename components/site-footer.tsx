@@ -1,7 +1,7 @@
 import { content } from '@/content'
 import { pageIds } from '@/content/pages.mjs'
 import { hrefOf } from '@/lib/urls'
-import { filled } from '@/lib/words'
+import { fillPlaces } from '@/lib/words'
 import { Phone } from './phone'
 import styles from './site-footer.module.css'
 
@@ -44,7 +44,7 @@ export function SiteFooter() {
         </FooterColumn>
       </div>
       <div className={styles.legal}>
-        <p>{filled(footer.copyright, { year: footer.copyrightYear, name })}</p>
+        <p>{fillPlaces(footer.copyright, { year: footer.copyrightYear, name })}</p>
         <ul role="list" className={styles.documents}>
           {footer.legal.map((label) => (
             // Placeholders of the specification: an anchor without an address is no link to anywhere.

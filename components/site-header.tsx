@@ -1,7 +1,7 @@
 import { content } from '@/content'
 import { type PageId, pageIds } from '@/content/pages.mjs'
 import { hrefOf } from '@/lib/urls'
-import { filled } from '@/lib/words'
+import { fillPlaces } from '@/lib/words'
 import { Logo } from './logo'
 import styles from './site-header.module.css'
 
@@ -17,7 +17,7 @@ export function SiteHeader({ page }: { page?: PageId }) {
       <a className={styles.skip} href="#content">
         {header.skipLink}
       </a>
-      <a className={styles.home} href={hrefOf('home')} aria-label={filled(header.homeLabel, { name })}>
+      <a className={styles.home} href={hrefOf('home')} aria-label={fillPlaces(header.homeLabel, { name })}>
         <Logo />
         <span className={styles.name}>{name}</span>
       </a>

@@ -15,7 +15,7 @@ import { names, problemsIn } from './problems.mjs'
  * @returns {Content}
  * @throws {ContentError} with every problem found
  */
-export function checkedContent(projectDir) {
+export function readContent(projectDir) {
   /** @type {string[]} */
   const problems = []
   /** @type {Record<string, unknown>} */

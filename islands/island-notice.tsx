@@ -1,5 +1,5 @@
 import { content } from '@/content'
-import { filled } from '@/lib/words'
+import { fillPlaces } from '@/lib/words'
 import styles from './island-notice.module.css'
 
 const { email, phones } = content.site.contact
@@ -14,10 +14,10 @@ export function IslandNotice() {
   return (
     <>
       <noscript>
-        <p className={styles.notice}>{filled(withoutScripts, ways)}</p>
+        <p className={styles.notice}>{fillPlaces(withoutScripts, ways)}</p>
       </noscript>
       <p className={styles.notice} role="alert" hidden>
-        {filled(failed, ways)}
+        {fillPlaces(failed, ways)}
       </p>
     </>
   )

@@ -7,7 +7,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { toolsFolder } from './engines.mjs'
+import { toolsFolder } from './host-engines.mjs'
 
 /** The versions that the README says it was tested on. They need a newer Node than the site does, and bring it. */
 const tools = { vercel: '60.1.3', 'netlify-cli': '27.10.2', superstatic: '10.0.0', node: '22.23.3' }

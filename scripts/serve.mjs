@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import getPort, { portNumbers } from 'get-port'
 import handler from 'serve-handler'
 import { addressOf, addressOfProject } from '../build/address.mjs'
-import { checkedContent } from '../content/check.mjs'
+import { readContent } from '../content/check.mjs'
 
 const usualPort = 3000
 
@@ -89,7 +89,7 @@ function builtPath(folder) {
 
 /** @param {string} root the folder of the project */
 async function check(root) {
-  addressOf(checkedContent(root).site.url)
+  addressOf(readContent(root).site.url)
   await portFor(process.env.PORT)
 }
 

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { pageIds, pages } from '@/content/pages.mjs'
 import { content } from '../../content'
 import { copiedProject } from './copy'
-import { crawled } from './crawl'
+import { crawl } from './crawl'
 import { attribute, linksOf, metaOf, parsed, textOf } from './html'
 import { expect, test } from './site'
 
@@ -41,7 +41,7 @@ test.afterAll(async () => {
 test('below a path every link, asset, font, icon and picture starts with the path and is there', async ({
   request,
 }) => {
-  const { problems, served } = await crawled({ request, origin: server.origin, siteUrl })
+  const { problems, served } = await crawl({ request, origin: server.origin, siteUrl })
   expect(problems).toEqual([])
   expect([...served.keys()]).toEqual(
     expect.arrayContaining([

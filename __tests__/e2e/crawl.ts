@@ -13,7 +13,7 @@ type Reference = { from: string; to: string }
 type Answer = { status: number; type: string; anchors: Set<string>; references: string[] }
 
 /** What a crawler meets that follows everything: `problems` in words, `served` with the type of each file. */
-export async function crawled({ request, origin, siteUrl }: Site): Promise<{
+export async function crawl({ request, origin, siteUrl }: Site): Promise<{
   problems: string[]
   served: Map<string, string>
 }> {

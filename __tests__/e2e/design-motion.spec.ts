@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { content } from '@/content'
 import { sitePages } from './pages'
 import { expect, settled, test } from './site'
 
@@ -101,7 +100,7 @@ test.describe('a visitor who asked for less motion', () => {
     for (const { path } of sitePages) {
       await page.goto(path)
       const targets = [
-        page.getByRole('link', { name: content.site.header.homeLabel }),
+        page.getByRole('banner').getByRole('link').first(),
         page.locator('[data-tile="f"]'),
         ...(await page.getByRole('main').getByRole('link').all()),
         ...(await page.getByRole('main').getByRole('button').all()),

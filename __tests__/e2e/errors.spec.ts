@@ -16,7 +16,7 @@ for (const path of ['/nowhere', '/blog/kpis', '/signin/other', '/nowhere.html'])
     await expect(page.getByText(notFound.text)).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: notFound.home }).click()
     await expect(page).toHaveURL(`${origin}/`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('we are creative agency')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.hero.headline)
   })
 }
 
@@ -38,7 +38,7 @@ test.describe('a page that breaks while it is drawn', () => {
     await expect(page.getByRole('button', { name: crash.retry })).toBeVisible()
     await page.getByRole('link', { name: crash.home }).click()
     await expect(page).toHaveURL(`${origin}/`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('we are creative agency')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.home.hero.headline)
   })
 
   test('comes back when trying again helps', async ({ page }) => {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { content } from '@/content'
 import { pageIds } from '@/content/pages.mjs'
-import { filled } from '@/lib/words'
+import { fillPlaces } from '@/lib/words'
 import { shows } from './criteria'
 import { alertsOf, openForm } from './form'
 import { nowhere, sitePages } from './pages'
@@ -85,7 +85,7 @@ for (const { id, path, words } of sitePages) {
       expectInOrder(await heardOn(page), [
         'banner',
         `link, ${header.skipLink}`,
-        `link, ${filled(header.homeLabel, { name: site.name })}`,
+        `link, ${fillPlaces(header.homeLabel, { name: site.name })}`,
         `navigation, ${header.menuLabel}`,
         ...pageIds.map((item) => `link, ${content[item].menuLabel}${item === id ? ', current page' : ''}`),
         'main',

@@ -1,5 +1,5 @@
 import { pageIds, pages } from '@/content/pages.mjs'
-import { crawled } from './crawl'
+import { crawl } from './crawl'
 import { attribute, htmlFiles, parsed, readBuilt, siteUrl } from './html'
 import { expect, test } from './site'
 
@@ -7,7 +7,7 @@ test('everything the site points to is there, and every place within a page too'
   request,
   origin,
 }) => {
-  const { problems, served } = await crawled({ request, origin, siteUrl })
+  const { problems, served } = await crawl({ request, origin, siteUrl })
   expect(problems).toEqual([])
   expect([...served.keys()]).toEqual(
     expect.arrayContaining([

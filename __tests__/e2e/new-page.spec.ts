@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copiedProject } from './copy'
-import { graphText, linksOf, metaOf, parsed, textOf } from './html'
+import { graphText, linksOf, metaOf, parsed, siteUrl, textOf } from './html'
 import { expect, projectDir, test } from './site'
 
 /* What the README says of a new page, done to the letter on a copy: its three blocks, each into its file. */
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   project?.remove()
 })
 
-const url = 'https://example.com/careers'
+const url = `${siteUrl}/careers`
 const built = (file: string) => readFileSync(join(project.folder, 'out', file), 'utf8')
 
 test('visitors find it in the menu and the footer of every page, where the list has it', async ({ page }) => {
@@ -75,7 +75,7 @@ test('crawlers find its title, its description, its address, its picture and wha
   expect(head.filter(({ tagName }) => tagName === 'title').map(textOf)).toEqual([title])
   expect(metaOf(head, 'description')).toEqual([description])
   expect(linksOf(head, 'canonical')).toHaveLength(1)
-  expect(metaOf(head, 'og:image')).toEqual(['https://example.com/share/careers.png'])
+  expect(metaOf(head, 'og:image')).toEqual([`${siteUrl}/share/careers.png`])
   const picture = await request.get(`${origin}/share/careers.png`)
   expect(picture.headers()['content-type']).toBe('image/png')
   expect(built('sitemap.xml')).toContain(`<loc>${url}</loc>`)

@@ -172,9 +172,9 @@ test('a social link opens the network', async ({ page }) => {
 })
 
 test.describe('home', () => {
-  test('says "we are creative agency", with a paragraph under it', async ({ page }) => {
+  test('says its headline, with a paragraph under it', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1, name: 'we are creative agency' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: content.home.hero.headline })).toBeVisible()
     await expect(page.getByRole('paragraph').filter({ hasText: home.hero.intro })).toBeVisible()
   })
 
@@ -190,7 +190,7 @@ test.describe('home', () => {
 test.describe('about', () => {
   test('explains what a creative agency is, then shows three feature cards', async ({ page }) => {
     await page.goto('/aboutus')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('what is a creative agency?')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.hero.headline)
     for (const text of [...about.explanation.lead, ...about.explanation.paragraphs]) {
       await expect(page.getByRole('paragraph').filter({ hasText: text })).toBeVisible()
     }
@@ -272,11 +272,9 @@ test.describe('services', () => {
 })
 
 test.describe('contact', () => {
-  test('greets with "thanks for visit, stay in touch"', async ({ page }) => {
+  test('greets with its headline', async ({ page }) => {
     await page.goto('/contactus')
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'thanks for visit, stay in touch' }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: content.contact.hero.headline })).toBeVisible()
   })
 
   test('gives an e-mail, two phone numbers and a postal address, which can belong to nobody', async ({

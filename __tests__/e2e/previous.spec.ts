@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { bringInto, readFiles } from '../../build/files.mjs'
-import { carriedOver } from '../../build/previous.mjs'
+import { carryOver } from '../../build/previous.mjs'
 import { hashedList, readList } from '../../build/steps/with-hashed-list.mjs'
 import { build, copyProject } from '../../scripts/copies.mjs'
 import { differences } from '../../scripts/reproduce.mjs'
@@ -52,9 +52,9 @@ test('what was carried over is carried on for thirty days', async () => {
     writeFileSync(join(folder, hashedList), JSON.stringify({ files }))
   }
   list(daysAgo(29))
-  expect([...(await carriedOver(out, origin)).keys()]).toEqual(expect.arrayContaining(hashed))
+  expect([...(await carryOver(out, origin)).keys()]).toEqual(expect.arrayContaining(hashed))
   list(daysAgo(32))
-  expect(await carriedOver(out, origin)).toEqual(out)
+  expect(await carryOver(out, origin)).toEqual(out)
   await close()
 })
 
@@ -63,7 +63,7 @@ test('a build goes on with a sentence when the live site is not ours, not whole,
   const [first = ''] = hashed
   async function saidAbout(previous: string): Promise<string> {
     const said: string[] = []
-    const files = await carriedOver(out, previous, (sentence) => said.push(sentence))
+    const files = await carryOver(out, previous, (sentence) => said.push(sentence))
     expect([...files.keys()]).toEqual([...out.keys()])
     expect(said).toHaveLength(1)
     return said[0] ?? ''
@@ -86,7 +86,7 @@ test('a build goes on with a sentence when the live site is not ours, not whole,
   await close()
   expect(await saidAbout(origin)).toContain('cannot be reached. Nothing was carried over; the build is whole')
   expect(await saidAbout('example.com')).toContain('is not a web address. Write it in full')
-  expect(await carriedOver(out, undefined)).toBe(out)
+  expect(await carryOver(out, undefined)).toBe(out)
 })
 
 function daysAgo(days: number): string {

@@ -4,7 +4,7 @@ import { create as openFont } from 'fontkit'
 import sharp from 'sharp'
 import { content } from '@/content'
 import { pageIds } from '@/content/pages.mjs'
-import { filled } from '@/lib/words'
+import { fillPlaces } from '@/lib/words'
 import { typeface } from '../../app/typeface.mjs'
 import { readFiles } from '../../build/files.mjs'
 import { paletteOf } from '../../build/palette.mjs'
@@ -163,7 +163,7 @@ test('the new name and address stand wherever the old ones did', () => {
   // The name by itself: the same words may stand in a sentence that an editor wrote.
   expect(home).not.toContain(`"name":"${oldName}"`)
   expect(home).not.toContain(`>${oldName}<`)
-  expect(home).not.toContain(`"${filled(header.homeLabel, { name: oldName })}"`)
+  expect(home).not.toContain(`"${fillPlaces(header.homeLabel, { name: oldName })}"`)
 })
 
 function tokens() {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { ContactForm } from '@/components/contact-form'
 import { content } from '@/content'
 import { specified } from '../support/specified'
-import { rememberedAlerts } from './support/alerts'
+import { rememberAlerts } from './support/alerts'
 import { watchForTraces } from './support/traces'
 
 const { problems, success, send: sendLabel, title } = specified.contact
@@ -34,7 +34,7 @@ async function filledForm(values: Values) {
 }
 
 test('a visitor who fills in everything hears it back in order, the name as typed, and starts afresh', async () => {
-  const alerts = rememberedAlerts()
+  const alerts = rememberAlerts()
   const { send } = await filledForm(complete)
   await send()
   expect(alerts).toEqual([' Ada ', 'ada@example.com', '5550100', 'Hello', success])
@@ -43,7 +43,7 @@ test('a visitor who fills in everything hears it back in order, the name as type
 
 test('a visitor still sees what they wrote while it is said back', async () => {
   const seen: string[][] = []
-  rememberedAlerts(() => seen.push(valuesNow()))
+  rememberAlerts(() => seen.push(valuesNow()))
   const { send } = await filledForm(complete)
   await send()
   expect(seen).toEqual(Array(5).fill(Object.values(complete)))
@@ -58,7 +58,7 @@ test.each([
 ])(
   'a visitor whose %s is "%s" is told "%s", lands in that field and loses nothing',
   async (label, value, message) => {
-    const alerts = rememberedAlerts()
+    const alerts = rememberAlerts()
     const values = { ...complete, [label]: value }
     const { send } = await filledForm(values)
     await send()
@@ -69,28 +69,28 @@ test.each([
 )
 
 test('a visitor who fills in nothing is told of the first field only', async () => {
-  const alerts = rememberedAlerts()
+  const alerts = rememberAlerts()
   const { send } = await filledForm({ [name]: '', [email]: '', [phone]: '', [message]: '' })
   await send()
   expect(alerts).toEqual([problems.name])
 })
 
 test('a visitor who writes the e-mail x, the phone number 5 and a blank message is not stopped', async () => {
-  const alerts = rememberedAlerts()
+  const alerts = rememberAlerts()
   const { send } = await filledForm({ ...complete, [email]: 'x', [phone]: '5', [message]: ' ' })
   await send()
   expect(alerts).toEqual([' Ada ', 'x', '5', ' ', success])
 })
 
 test('a visitor can send with the Enter key', async () => {
-  const alerts = rememberedAlerts()
+  const alerts = rememberAlerts()
   const { user } = await filledForm(complete)
   await user.type(control(email), '{Enter}')
   expect(alerts).toContain(success)
 })
 
 test('a visitor can send a second message after the first', async () => {
-  const alerts = rememberedAlerts()
+  const alerts = rememberAlerts()
   const { user, send } = await filledForm(complete)
   await send()
   await send()
@@ -157,7 +157,7 @@ test('a visitor hears what is wrong with the field as soon as the cursor is in i
 
 test('a visitor leaves no trace: nothing is sent, and nothing is stored', async () => {
   const traces = watchForTraces()
-  rememberedAlerts()
+  rememberAlerts()
   const { send } = await filledForm(complete)
   await send()
   await send()

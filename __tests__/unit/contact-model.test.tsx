@@ -5,7 +5,7 @@ import { ContactForm } from '@/components/contact-form'
 import { type FormValues, firstMissing } from '@/components/form-fields'
 import { content } from '@/content'
 import { specified } from '../support/specified'
-import { rememberedAlerts } from './support/alerts'
+import { rememberAlerts } from './support/alerts'
 import { anyText, typedInto } from './support/text'
 
 type ContactValues = FormValues<ContactField>
@@ -45,7 +45,7 @@ test('a visitor may write anything: the rules stop it exactly where the specific
 })
 
 test('a visitor may write and send in any order: the form says and keeps what the specification says', () => {
-  const alerts = rememberedAlerts()
+  const alerts = rememberAlerts()
   fc.assert(
     fc.property(steps, (actions) => {
       alerts.length = 0

@@ -4,7 +4,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ContentError, checkedContent } from '@/content/check.mjs'
+import { ContentError, readContent } from '@/content/check.mjs'
 import { names } from '@/content/problems.mjs'
 import { projectDir, put, soundFiles, textOf } from './support/content'
 
@@ -26,7 +26,7 @@ function write(name: string, text: string) {
 /** What an editor reads, a line each; empty when the build may go on. */
 function told(): string[] {
   try {
-    checkedContent(project)
+    readContent(project)
     return []
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
@@ -37,7 +37,7 @@ function told(): string[] {
 const one = 'The content has one problem. Nothing was built; the site in out/ is as it was.'
 
 test('an editor whose content is sound gets it back as it is written', () => {
-  expect(checkedContent(project)).toEqual(soundFiles())
+  expect(readContent(project)).toEqual(soundFiles())
 })
 
 test('an editor who forgets a comma is led to the file and the line', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { SigninField, SigninMode } from '@/components/signin-rules'
 import { content } from '@/content'
 import { specified } from '../support/specified'
-import { rememberedAlerts } from './support/alerts'
+import { rememberAlerts } from './support/alerts'
 import { button, card, control, labels, renderedSignin } from './support/signin'
 import { watchForTraces } from './support/traces'
 
@@ -56,7 +56,7 @@ test.each<
 ])(
   'a visitor in %s who gives %j is told "%s", lands in that field and loses nothing',
   async (mode, given, message, missing) => {
-    const alerts = rememberedAlerts()
+    const alerts = rememberAlerts()
     const { submit } = await form(mode, given)
     await submit()
     expect(alerts).toEqual([message])
@@ -69,7 +69,7 @@ test.each<
 )
 
 test('a visitor who signs in sees their card, without a name, and hears no alert', async () => {
-  const alerts = rememberedAlerts()
+  const alerts = rememberAlerts()
   const { submit } = await form('signIn', ada)
   await submit()
   expect(card()).toEqual([`${labels.email}: ada@example.com`, `${labels.password}: secret`])
@@ -110,7 +110,7 @@ test('a visitor who goes on typing sees the card follow', async () => {
 })
 
 test('a visitor whose next submit fails keeps the card that is shown', async () => {
-  rememberedAlerts()
+  rememberAlerts()
   const { user, submit } = await form('signIn', ada)
   await submit()
   await user.clear(screen.getByLabelText(labels.password))

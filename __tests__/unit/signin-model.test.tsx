@@ -2,7 +2,7 @@ import { act } from '@testing-library/react'
 import fc from 'fast-check'
 import { firstState, type SigninField, type SigninState, submit, switchMode } from '@/components/signin-rules'
 import { specified } from '../support/specified'
-import { rememberedAlerts } from './support/alerts'
+import { rememberAlerts } from './support/alerts'
 import { button, card, control, labels, renderedSignin } from './support/signin'
 import { anyText, typedInto } from './support/text'
 
@@ -69,7 +69,7 @@ test('a visitor may type, switch and submit in any order: the state is what the 
 })
 
 test('a visitor may type, switch and submit in any order: the form shows what the specification says', () => {
-  const alerts = rememberedAlerts()
+  const alerts = rememberAlerts()
   fc.assert(
     fc.property(steps, (actions) => {
       alerts.length = 0
