@@ -13,6 +13,7 @@ export function ContactForm({ words }: ContactFormProps) {
     <Form
       id="contact"
       title={words.title}
+      help={words.help}
       fields={contactFields}
       words={words.fields}
       onValid={(values, form) => {

@@ -16,8 +16,10 @@ export function ErrorMessage({ heading, status, text, mosaic, children }: ErrorM
   return (
     <section className={styles.message}>
       <div className={styles.words}>
-        <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.status}>{status}</p>
+        <hgroup className={styles.group}>
+          <h1 className={styles.heading}>{heading}</h1>
+          <p className={styles.status}>{status}</p>
+        </hgroup>
         <p>{text}</p>
         <p className={styles.ways}>{children}</p>
       </div>

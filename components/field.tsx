@@ -5,21 +5,36 @@ type FieldProps = {
   /** Unique in the document. */
   id: string
   label: string
+  /** What is wrong with it. */
+  problem?: string
   field: FormField
 }
 
 /** A labelled field of a form. */
-export function Field({ id, label, field }: FieldProps) {
+export function Field({ id, label, problem, field }: FieldProps) {
   const { name, isMissing, ...attributes } = field
+  const common = {
+    className: styles.control,
+    id,
+    name,
+    required: true,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem && `${id}-problem`,
+  }
   return (
     <p className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       {attributes.type === 'multiline' ? (
-        <textarea className={styles.control} id={id} name={name} rows={5} />
+        <textarea {...common} rows={5} />
       ) : (
-        <input {...attributes} className={styles.control} id={id} name={name} />
+        <input {...attributes} {...common} />
+      )}
+      {problem && (
+        <span className={styles.problem} id={`${id}-problem`}>
+          {problem}
+        </span>
       )}
     </p>
   )

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Field } from './field'
 import styles from './form.module.css'
 import { type FieldWords, type FormField, type FormValues, firstMissing, valuesIn } from './form-fields'
@@ -7,6 +8,8 @@ type FormProps<Name extends string> = {
   /** Unique in the document; the ids of the fields begin with it. */
   id: string
   title: string
+  /** What one has to know before one begins. */
+  help: string
   /** In the order in which they are checked. */
   fields: readonly FormField<Name>[]
   words: FieldWords<Name>
@@ -21,17 +24,20 @@ type FormProps<Name extends string> = {
 /**
  * A form that stays on its page. `method="dialog"` outside a dialog does nothing: without its script a submit neither
  * leaves the page nor puts what was typed into the address bar. The browser's own checks never stop a submit; ours say
- * what is missing first, and put the cursor there.
+ * what is missing first, and put the cursor there. Until something is typed into it that field counts as invalid, with
+ * the same words beside it, and no other field ever does: browsers would call an e-mail of "x" invalid, which we accept.
  */
 export function Form<Name extends string>({
   id,
   title,
+  help,
   fields,
   words,
   onValid,
   onTyped,
   children,
 }: FormProps<Name>) {
+  const [failed, setFailed] = useState<Name>()
   const ref = useRef<HTMLFormElement>(null)
   const tellTyped = useEffectEvent(() => {
     if (ref.current) onTyped?.(valuesIn(ref.current, fields))
@@ -46,6 +52,8 @@ export function Form<Name extends string>({
       return
     }
     alert(words[missing].problem)
+    // Before the cursor comes: who hears the field hears what is wrong with it.
+    flushSync(() => setFailed(missing))
     const control = form.elements.namedItem(missing)
     if (control instanceof HTMLElement) control.focus()
   }
@@ -57,17 +65,30 @@ export function Form<Name extends string>({
       method="dialog"
       noValidate
       aria-labelledby={`${id}-title`}
-      onChange={({ currentTarget }) => onTyped?.(valuesIn(currentTarget, fields))}
+      aria-describedby={`${id}-help`}
+      onChange={({ currentTarget, target }) => {
+        if ('name' in target && target.name === failed) setFailed(undefined)
+        onTyped?.(valuesIn(currentTarget, fields))
+      }}
+      onReset={() => setFailed(undefined)}
       onSubmit={(event) => {
         event.preventDefault()
         submit(event.currentTarget)
       }}
     >
-      <h2 id={`${id}-title`} className={styles.title}>
+      {/* It is said when it changes: the form has become another one. */}
+      <h2 id={`${id}-title`} className={styles.title} aria-live="polite">
         {title}
       </h2>
+      <p id={`${id}-help`}>{help}</p>
       {fields.map((field) => (
-        <Field key={field.name} id={`${id}-${field.name}`} label={words[field.name].label} field={field} />
+        <Field
+          key={field.name}
+          id={`${id}-${field.name}`}
+          label={words[field.name].label}
+          problem={field.name === failed ? words[field.name].problem : undefined}
+          field={field}
+        />
       ))}
       {children}
     </form>

@@ -1,10 +1,14 @@
 import styles from './prose.module.css'
 
-/** Running text, with an optional sentence set large before it. */
-export function Prose({ lead, paragraphs }: { lead?: string; paragraphs: string[] }) {
+/** Running text, with optional sentences set large before it: each by itself, as large type has no room between its lines. */
+export function Prose({ lead = [], paragraphs }: { lead?: string[]; paragraphs: string[] }) {
   return (
     <>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead.map((sentence) => (
+        <p key={sentence} className={styles.lead}>
+          {sentence}
+        </p>
+      ))}
       <div className={styles.columns}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

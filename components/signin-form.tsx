@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Content } from '@/content/schema.mjs'
 import { Button } from './button'
 import { EchoCard } from './echo-card'
@@ -20,6 +21,7 @@ export function SigninForm({ words }: SigninFormProps) {
       <Form
         id="signin"
         title={mode.name}
+        help={words.help}
         fields={fields}
         words={words.fields}
         onTyped={(values) => setState((before) => ({ ...before, ...values }))}
@@ -35,8 +37,10 @@ export function SigninForm({ words }: SigninFormProps) {
             variant="line"
             busy={words.busy}
             onClick={({ currentTarget }) => {
-              currentTarget.form?.reset()
-              setState(switchMode)
+              const { form } = currentTarget
+              form?.reset()
+              flushSync(() => setState(switchMode))
+              form?.querySelector('input')?.focus()
             }}
           >
             {words.modes[otherMode(state.mode)].name}

@@ -14,6 +14,9 @@ const { header, name } = content.site
 export function SiteHeader({ page }: { page?: PageId }) {
   return (
     <header className={styles.bar}>
+      <a className={styles.skip} href="#content">
+        {header.skipLink}
+      </a>
       <a className={styles.home} href={hrefOf('home')} aria-label={fillPlaces(header.homeLabel, { name })}>
         <Logo />
         <span className={styles.name}>{name}</span>

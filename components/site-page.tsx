@@ -1,4 +1,3 @@
-import { content } from '@/content'
 import type { PageId } from '@/content/pages.mjs'
 import { JsonLd } from './json-ld'
 import { SiteFooter } from './site-footer'
@@ -9,9 +8,6 @@ import styles from './site-page.module.css'
 export function SitePage({ page, children }: { page?: PageId; children: React.ReactNode }) {
   return (
     <>
-      <a className={styles.skip} href="#content">
-        {content.site.header.skipLink}
-      </a>
       <SiteHeader page={page} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}

@@ -263,7 +263,7 @@ const about = z.strictObject({
   ...pageFields,
   explanation: z.strictObject({
     title: text('a title'),
-    lead: text('the sentence that is set large'),
+    lead: listOf(text('a sentence that is set large'), 'sentences'),
     paragraphs: listOf(text('a paragraph'), 'paragraphs'),
   }),
   features: z.strictObject({
@@ -311,6 +311,7 @@ const contact = z.strictObject({
   }),
   form: z.strictObject({
     title: text('the title of the form'),
+    help: text('what one has to know before one fills in the form'),
     fields: z.strictObject({
       name: field,
       email: field,
@@ -331,6 +332,7 @@ const mode = z.strictObject({
 const signin = z.strictObject({
   ...pageFields,
   form: z.strictObject({
+    help: text('what one has to know before one fills in the form'),
     fields: z.strictObject({
       name: field,
       email: field,

@@ -7,11 +7,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { writeStatement } from './accessibility.mjs'
+import { missingEngines } from './browser-engines.mjs'
 
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
-const jestReport = join(reports, 'jest.json')
-const playwrightReport = join(reports, 'playwright.json')
 
 /** Checks that say yes or no: each counts as one test. */
 const checks = [
@@ -19,10 +19,11 @@ const checks = [
   ['build', 'npm', 'run', '--silent', 'build'],
   ['types', 'npx', 'tsc', '--noEmit'],
 ]
-/** Suites that count for themselves. */
-const suites = [
-  ['unit tests', 'npx', 'jest', '--json', '--outputFile', jestReport],
+const jestReport = join(reports, 'jest.json')
+/** Suites that count for themselves, in Playwright's words. */
+const browserSuites = [
   ['end-to-end tests', 'npx', 'playwright', 'test'],
+  ['the site in other browsers', 'npx', 'playwright', 'test', '--config', '__tests__/engines'],
 ]
 
 if (!run('tools', 'node', 'scripts/tools.mjs')) {
@@ -30,22 +31,29 @@ if (!run('tools', 'node', 'scripts/tools.mjs')) {
   rmSync(reports, { recursive: true })
   process.exit(1)
 }
+run('more browsers', 'node', 'scripts/browser-engines.mjs')
 const checked = checks.map(([name = '', ...command]) => run(name, ...command))
-process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport
-const finished = suites.map(([name = '', ...command]) => run(name, ...command))
-
+const finished = [run('unit tests', 'npx', 'jest', '--json', '--outputFile', jestReport)]
 const jest = report(jestReport)
-const playwright = report(playwrightReport)?.stats
-const passed = count(checked, true) + (jest?.numPassedTests ?? 0) + (playwright?.expected ?? 0)
+const inBrowsers = browserSuites.map(([name = '', ...command], place) => {
+  const file = join(reports, `browsers-${place}.json`)
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file
+  finished.push(run(name, ...command))
+  return report(file)
+})
+checked.push(isStatementTrue())
+
+const passed = count(checked, true) + (jest?.numPassedTests ?? 0) + sum('expected')
 const counted =
   count(checked, false) +
   (jest?.numFailedTests ?? 0) +
   (jest?.numRuntimeErrorTestSuites ?? 0) +
-  (playwright?.unexpected ?? 0) +
-  (playwright?.flaky ?? 0)
+  sum('unexpected') +
+  sum('flaky')
 // A suite that ended badly without a failed test (a crash, no report) is a failure too.
-const failed = counted || (finished.every(Boolean) && jest && playwright ? 0 : 1)
+const failed = counted || (finished.every(Boolean) && jest && inBrowsers.every(Boolean) ? 0 : 1)
 rmSync(reports, { recursive: true })
+for (const sentence of missingEngines()) console.log(`\n${sentence}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
@@ -66,6 +74,24 @@ function run(name, ...command) {
  */
 function count(results, wanted) {
   return results.filter((result) => result === wanted).length
+}
+
+/** @param {string} kind */
+function sum(kind) {
+  return inBrowsers.reduce((total, results) => total + (results?.stats[kind] ?? 0), 0)
+}
+
+/** Whether docs/accessibility.md says what this run has shown; it does afterwards. */
+function isStatementTrue() {
+  console.log('\n=== statement on accessibility')
+  if (!inBrowsers.every(Boolean) || missingEngines().length > 0) {
+    console.log('Not written: a browser is missing, or a suite did not end.')
+    return missingEngines().length > 0
+  }
+  const isTrue = writeStatement(inBrowsers)
+  if (!isTrue)
+    console.log('docs/accessibility.md said something else. It is written anew: read and commit it.')
+  return isTrue
 }
 
 /** @param {string} file */

@@ -211,7 +211,7 @@ function playwrightChromium() {
 }
 
 /** @returns {System} */
-function thisSystem() {
+export function thisSystem() {
   const has = (/** @type {string} */ program) =>
     placeOf({ programs: [program], packages: {} }, thisDisk) !== undefined
   return {

@@ -136,7 +136,7 @@ function faintControls(): string[] {
 function faintFocus(least: number): string[] {
   const contrast: Contrast = Reflect.get(window, 'contrast')
   const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea')].filter(
-    (element) => element.checkVisibility(),
+    (element) => element.checkVisibility({ visibilityProperty: true }),
   )
   if (stops.length < least) return ['there is hardly anything to focus']
   return stops

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '@/content'
-import { breakSignUp, fill, openForm } from './form'
+import { breakSignUp, fill, formOf, openForm } from './form'
 import { everyPath } from './pages'
 import { expect } from './site'
 
@@ -9,6 +9,8 @@ const small = { width: 390, height: 844 }
 type Scene = {
   name: string
   show: (page: Page) => Promise<unknown>
+  /** Set where it is seen on small screens alone. */
+  isSmall?: true
   /** Set where there is little to read and hardly anything to press. */
   isBare?: true
 }
@@ -18,11 +20,31 @@ export const scenes: Scene[] = [
   ...everyPath.map((path) => ({ name: path, show: (page: Page) => page.goto(path) })),
   {
     name: 'the open menu',
+    isSmall: true,
+    isBare: true,
     async show(page) {
       await page.setViewportSize(small)
       await page.goto('/services')
       await page.getByRole('button', { name: content.site.header.menuButton }).click()
       await expect(page.getByRole('navigation')).toBeVisible()
+    },
+  },
+  {
+    name: 'a form whose scripts have not come',
+    async show(page) {
+      await page.route(/\/_next\/static\/chunks\//, (route) => route.abort())
+      await page.goto('/contactus')
+      await formOf(page).getByRole('textbox').first().focus()
+      await expect(page.getByRole('alert').filter({ hasText: content.site.contact.email })).toBeVisible()
+    },
+  },
+  {
+    name: 'a message that lacks something',
+    async show(page) {
+      page.on('dialog', (dialog) => dialog.accept())
+      const form = await openForm(page, '/contactus')
+      await form.getByRole('button', { name: content.contact.form.send }).click()
+      await expect(form.getByText(content.contact.form.fields.name.problem)).toBeVisible()
     },
   },
   { name: 'the page that broke', show: breakSignUp, isBare: true },

@@ -116,7 +116,43 @@ test('a visitor is helped by the keyboard and by what the browser remembers', as
 test("a visitor is stopped by the form's own rules only, never by the browser's", async () => {
   await filledForm(complete)
   expect(screen.getByRole('form', { name: title })).toHaveProperty('noValidate', true)
-  for (const label of labels) expect(control(label)).not.toBeRequired()
+})
+
+test('a visitor hears of each field that it is required, and of none that it is invalid, before they send', async () => {
+  await filledForm({ ...complete, [email]: 'x', [phone]: '5' })
+  for (const label of labels) {
+    expect(control(label)).toBeRequired()
+    expect(control(label)).toHaveAttribute('aria-invalid', 'false')
+    expect(control(label)).not.toHaveAccessibleDescription()
+  }
+  expect(screen.getByRole('form')).toHaveAccessibleDescription(content.contact.form.help)
+})
+
+test('a visitor finds what was said beside the field that failed, until something is typed into it', async () => {
+  rememberedAlerts()
+  const { user, send } = await filledForm({ ...complete, [email]: '' })
+  await send()
+  for (const label of labels) {
+    expect(control(label)).toHaveAttribute('aria-invalid', String(label === email))
+  }
+  expect(control(email)).toHaveAccessibleDescription(problems.email)
+  await user.type(control(name), '!')
+  expect(control(email)).toBeInvalid()
+  await user.type(control(email), 'x')
+  expect(control(email)).toHaveAttribute('aria-invalid', 'false')
+  expect(screen.queryByText(problems.email)).not.toBeInTheDocument()
+})
+
+test('a visitor hears what is wrong with the field as soon as the cursor is in it', async () => {
+  rememberedAlerts()
+  const { send } = await filledForm({ ...complete, [message]: '' })
+  let heard: string | null | undefined
+  control(message).addEventListener('focus', ({ target }) => {
+    const id = target instanceof Element ? target.getAttribute('aria-describedby') : null
+    heard = id && document.getElementById(id)?.textContent
+  })
+  await send()
+  expect(heard).toBe(problems.message)
 })
 
 test('a visitor leaves no trace: nothing is sent, and nothing is stored', async () => {

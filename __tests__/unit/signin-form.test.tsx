@@ -137,6 +137,25 @@ test.each<[mode: SigninMode]>([['signIn'], ['signUp']])(
   },
 )
 
+test.each<[mode: SigninMode, first: SigninField]>([
+  ['signIn', 'name'],
+  ['signUp', 'email'],
+])(
+  'a visitor who leaves %s hears the new mode, and begins in its first field, which is not wrong yet',
+  async (mode, first) => {
+    rememberedAlerts()
+    const { submit, leave } = await form(mode)
+    await submit()
+    expect(control(mode === 'signUp' ? 'name' : 'email')).toBeInvalid()
+    await leave()
+    expect(control(first)).toHaveFocus()
+    expect(screen.getByRole('heading', { name: words[other[mode]] })).toHaveAttribute('aria-live', 'polite')
+    for (const field of screen.getByRole('form').querySelectorAll('input')) {
+      expect(field).toHaveAttribute('aria-invalid', 'false')
+    }
+  },
+)
+
 test('a visitor who comes back to Sign Up has to write the name again', async () => {
   const { user } = await form('signUp', { name: 'Ada' })
   await user.click(button('signIn'))

@@ -39,7 +39,7 @@ test('a visitor opens the menu with a real button, and the browser needs no scri
 
 test('a visitor gets home by the logo, which is called by the name of the agency', () => {
   render(<SiteHeader page="blog" />)
-  const [logo] = screen.getAllByRole('link')
+  const [, logo] = screen.getAllByRole('link')
   expect(logo).toHaveAttribute('href', '/')
   expect(logo).toHaveAccessibleName(content.site.header.homeLabel.replace('{name}', content.site.name))
 })

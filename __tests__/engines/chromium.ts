@@ -1,0 +1,43 @@
+import { chromium } from '@playwright/test'
+import { browserOptions } from '../../scripts/browser.mjs'
+import type { Launch } from './driver'
+
+/** Today's Chromium and that of 2023, over the DevTools protocol. */
+export const launchChromium: Launch = async ({ engine, isDark }) => {
+  const options = browserOptions()
+  if (engine === 'Chromium of 2023') {
+    const { default: packed } = await import('@sparticuz/chromium')
+    options.executablePath = await packed.executablePath()
+  }
+  const browser = await chromium.launch(options)
+  const page = await browser.newPage({
+    ignoreHTTPSErrors: true,
+    colorScheme: isDark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  const said: string[] = []
+  const complaints: string[] = []
+  page.on('dialog', async (dialog) => {
+    said.push(dialog.message())
+    await dialog.accept()
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return {
+    async open(address) {
+      await page.goto(address)
+    },
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    // Playwright's type tells apart arguments that it can send; all of ours can be written as JSON.
+    run: (inPage, argument) =>
+      page.evaluate(`(${inPage})(${JSON.stringify(argument)})`) as Promise<ReturnType<typeof inPage>>,
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    said: async () => said,
+    complaints: async () => complaints,
+    picture: () => page.screenshot(),
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,43 @@
+import puppeteer from 'puppeteer-core'
+import { engines } from '../../scripts/browser-engines.mjs'
+import type { Launch } from './driver'
+
+/** Firefox, over WebDriver BiDi: it needs no driver of its own for that. */
+export const launchFirefox: Launch = async ({ isDark }) => {
+  const executablePath = engines.Firefox.program()
+  if (!executablePath) throw new Error(`There is no Firefox here: ${engines.Firefox.comesFrom}.`)
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    acceptInsecureCerts: true,
+    extraPrefsFirefox: {
+      'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
+      'ui.prefersReducedMotion': 1,
+    },
+  })
+  const page = await browser.newPage()
+  const said: string[] = []
+  const complaints: string[] = []
+  page.on('dialog', async (dialog) => {
+    said.push(dialog.message())
+    await dialog.accept()
+  })
+  page.on('pageerror', (error) => complaints.push(`${error instanceof Error ? error.message : error}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return {
+    async open(address) {
+      await page.goto(address)
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    run: (inPage, argument) =>
+      page.evaluate(`(${inPage})(${JSON.stringify(argument)})`) as Promise<ReturnType<typeof inPage>>,
+    press: (key) => page.keyboard.press(key === 'Space' ? ' ' : key, { delay: 50 }),
+    type: (text) => page.keyboard.type(text),
+    said: async () => said,
+    complaints: async () => complaints,
+    picture: async () => Buffer.from(await page.screenshot()),
+    close: () => browser.close(),
+  }
+}

@@ -1,0 +1,100 @@
+/** The text of docs/accessibility.md, from the reports of the tests. */
+import { criteria, exceptions } from './wcag.mjs'
+
+/**
+ * @typedef {{ type: string, description?: string }} Annotation
+ * @typedef {{ projectName: string, status: string, annotations: Annotation[], results: { annotations?: Annotation[] }[] }} Result
+ * @typedef {{ title: string, specs?: { title: string, tests: Result[] }[], suites?: Suite[] }} Suite
+ * @typedef {{ sentence: string, engines: Set<string>, failed: boolean }} Proof
+ */
+
+/**
+ * @param {{ suites: Suite[] }[]} reports
+ * @param {string[]} engineNames in the order in which they are named
+ */
+export function statement(reports, engineNames) {
+  /** @type {Map<string, Map<string, Proof>>} */
+  const proofs = new Map()
+  /** @type {Map<string, Set<string>>} */
+  const figures = new Map()
+  for (const { title, test } of reports.flatMap(({ suites }) => suites.flatMap(testsIn))) {
+    const annotations = [...test.annotations, ...test.results.flatMap((result) => result.annotations ?? [])]
+    for (const { type, description = '' } of annotations) {
+      if (type === 'figure') {
+        const [criterion = '', figure = ''] = description.split(': ')
+        entry(figures, criterion, new Set()).add(figure)
+      }
+      if (type !== 'WCAG') continue
+      if (!criteria[description])
+        throw new Error(`"${title}" shows ${description}, which WCAG 2.2 does not have.`)
+      const proof = entry(entry(proofs, description, new Map()), title, {
+        sentence: title,
+        engines: new Set(),
+        failed: false,
+      })
+      proof.engines.add(test.projectName || 'Chromium')
+      proof.failed ||= test.status !== 'expected'
+    }
+  }
+  const rows = Object.entries(criteria).map(([number, [level, name]]) => {
+    const own = [...(proofs.get(number)?.values() ?? [])].sort((a, b) => a.sentence.localeCompare(b.sentence))
+    const words = [
+      own.length === 0 ? 'No test of ours shows this.' : '',
+      ...own.map((proof) => said(proof, engineNames)),
+      ...[...(figures.get(number) ?? [])].sort().map((figure) => `Measured: ${figure}.`),
+      exceptions[number] ?? '',
+    ]
+    const met = exceptions[number] ? 'in part' : 'met'
+    const verdict = own.length === 0 ? '' : own.some(({ failed }) => failed) ? 'fails' : met
+    return { number, level, name, verdict, words: words.filter(Boolean).join(' ') }
+  })
+  const countOf = (/** @type {string} */ level) => {
+    const ofLevel = rows.filter((row) => row.level === level)
+    return `${ofLevel.filter(({ verdict }) => verdict === 'met').length} of ${ofLevel.length} at ${level}`
+  }
+  return `# Accessibility
+
+Written by \`npm test\` from the results of its tests, and by nobody: a criterion of WCAG 2.2 is called met where every
+test that asks for it has passed on the built site, and nowhere else. Where no test asks, the line says so.
+
+Met and shown: ${countOf('A')}, ${countOf('AA')}, ${countOf('AAA')}. Browsers: ${engineNames.join(', ')}; a sentence
+without a name in brackets was asked in Chromium alone.
+
+| criterion | level | | how it is checked |
+| --- | --- | --- | --- |
+${rows.map(({ number, level, name, verdict, words }) => `| ${number} ${name} | ${level} | ${verdict} | ${words} |`).join('\n')}
+`
+}
+
+/**
+ * @param {Proof} proof
+ * @param {string[]} engineNames
+ */
+function said({ sentence, engines, failed }, engineNames) {
+  const where = engineNames.filter((name) => engines.has(name))
+  const names = where.length > 1 ? ` (${where.length === engineNames.length ? 'all' : where.join(', ')})` : ''
+  return `${failed ? 'FAILED: ' : ''}${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${names}.`
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {{ title: string, test: Result }[]}
+ */
+function testsIn({ specs = [], suites = [] }) {
+  return [
+    ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ title, test }))),
+    ...suites.flatMap(testsIn),
+  ]
+}
+
+/**
+ * @template Value
+ * @param {Map<string, Value>} map
+ * @param {string} key
+ * @param {Value} first
+ */
+function entry(map, key, first) {
+  const value = map.get(key) ?? first
+  map.set(key, value)
+  return value
+}
