@@ -1,3 +1,4 @@
+import postcss from 'postcss'
 import { elementsNamed, remove, setText, textOf } from '../html.mjs'
 
 /** @import { Document } from '../html.mjs' */
@@ -18,6 +19,30 @@ export function withOneStyle(document) {
     )
   }
   first.attrs = []
-  setText(first, css)
+  setText(first, withLayersJoined(css))
   for (const style of others) remove(style)
+}
+
+/**
+ * Styles in which a layer that follows itself, as it does from file to file, is opened once.
+ * @param {string} css
+ */
+function withLayersJoined(css) {
+  const sheet = postcss.parse(css)
+  sheet.each((node) => {
+    const next = node.next()
+    if (!isLayer(node) || !isLayer(next) || next.params !== node.params) return
+    // The joined one is looked at again, with what it holds now before it.
+    next.prepend(node.nodes)
+    node.remove()
+  })
+  return sheet.toString()
+}
+
+/**
+ * @param {postcss.ChildNode | undefined} node
+ * @returns {node is postcss.AtRule & { nodes: postcss.ChildNode[] }}
+ */
+function isLayer(node) {
+  return node?.type === 'atrule' && node.name === 'layer' && node.nodes !== undefined
 }

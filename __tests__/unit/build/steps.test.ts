@@ -89,6 +89,17 @@ describe('a page', () => {
     )
   })
 
+  test('opens a layer once where it follows itself, and keeps the order of all rules', () => {
+    const styles = [
+      '@layer tokens{:root{--a:1px}}@layer tokens,base;@layer base{a{top:0}}',
+      '@layer base{b{top:0}@media print{c{top:0}}}@layer base{d{top:0}}.x{top:0}@layer base{e{top:0}}',
+    ]
+    const page = `${head}${styles.map((css) => `<style>${css}</style>`).join('')}</head><body></body></html>`
+    expect(after(page, withOneStyle)).toContain(
+      '<style>@layer tokens{:root{--a:1px}}@layer tokens,base;@layer base{a{top:0}b{top:0}@media print{c{top:0}}d{top:0}}.x{top:0}@layer base{e{top:0}}</style>',
+    )
+  })
+
   test('keeps the tokens that something on it asks for, and those that they ask for', () => {
     const css =
       ':root{--a:1px;--b:var(--a);--c:calc((1px + 2px)*2);--d:red;--f:var(--c)}.x{width:var(--b);--e:0;color:var(--d,blue)}'
