@@ -129,7 +129,7 @@ test('a visitor hears of each field that it is required, and of none that it is 
 })
 
 test('a visitor finds what was said beside the field that failed, until something is typed into it', async () => {
-  rememberedAlerts()
+  rememberAlerts()
   const { user, send } = await filledForm({ ...complete, [email]: '' })
   await send()
   for (const label of labels) {
@@ -144,7 +144,7 @@ test('a visitor finds what was said beside the field that failed, until somethin
 })
 
 test('a visitor hears what is wrong with the field as soon as the cursor is in it', async () => {
-  rememberedAlerts()
+  rememberAlerts()
   const { send } = await filledForm({ ...complete, [message]: '' })
   let heard: string | null | undefined
   control(message).addEventListener('focus', ({ target }) => {

@@ -143,7 +143,7 @@ test.each<[mode: SigninMode, first: SigninField]>([
 ])(
   'a visitor who leaves %s hears the new mode, and begins in its first field, which is not wrong yet',
   async (mode, first) => {
-    rememberedAlerts()
+    rememberAlerts()
     const { submit, leave } = await form(mode)
     await submit()
     expect(control(mode === 'signUp' ? 'name' : 'email')).toBeInvalid()
