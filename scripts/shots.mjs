@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { pages } from '../content/pages.mjs'
 import { browserOptions } from './browser.mjs'
+import { openMenu, signIn, signUp } from './scenes.mjs'
 import { serve } from './serve.mjs'
 
 const widths = [390, 820, 1440, 2560]
@@ -19,25 +20,9 @@ const wanted = process.argv[2] ?? ''
 const scenes = {
   ...Object.fromEntries(Object.entries(pages).map(([name, { path }]) => [name, { path }])),
   'not-found': { path: '/nowhere' },
-  menu: { path: '/services', act: (page) => page.getByRole('button', { name: 'menu' }).click() },
-  'sign-in-shown': {
-    path: '/signin',
-    act: async (page) => {
-      await page.getByLabel('Email').fill('ada@example.com')
-      await page.getByLabel('Password').fill('correct horse')
-      await page.getByRole('button', { name: 'Sign In' }).click()
-    },
-  },
-  'sign-up': {
-    path: '/signin',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Sign Up' }).click()
-      await page.getByLabel('Name').fill('Ada Lovelace')
-      await page.getByLabel('Email').fill('ada@example.com')
-      await page.getByLabel('Password').fill('correct horse')
-      await page.getByRole('button', { name: 'Sign Up' }).click()
-    },
-  },
+  menu: { path: pages.services.path, act: openMenu },
+  'sign-in-shown': { path: pages.signin.path, act: signIn },
+  'sign-up': { path: pages.signin.path, act: signUp },
 }
 
 const root = join(import.meta.dirname, '..')

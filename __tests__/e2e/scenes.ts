@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { content } from '@/content'
-import { breakSignUp, fill, formOf, openForm } from './form'
+import { openMenu, signIn, signUp } from '../../scripts/scenes.mjs'
+import { breakSignUp, formOf, openForm } from './form'
 import { everyPath } from './pages'
 import { expect } from './site'
 
@@ -25,7 +26,7 @@ export const scenes: Scene[] = [
     async show(page) {
       await page.setViewportSize(small)
       await page.goto('/services')
-      await page.getByRole('button', { name: content.site.header.menuButton }).click()
+      await openMenu(page)
       await expect(page.getByRole('navigation')).toBeVisible()
     },
   },
@@ -51,19 +52,16 @@ export const scenes: Scene[] = [
   {
     name: 'the panel of Sign In',
     async show(page) {
-      const form = await openForm(page, '/signin')
-      await fill(form, { Email: 'ada@example.com', Password: 'correct horse' })
-      await form.getByRole('button', { name: 'Sign In' }).click()
+      await openForm(page, '/signin')
+      await signIn(page)
       await expect(page.getByRole('status')).toContainText('ada@example.com')
     },
   },
   {
     name: 'Sign Up and its panel',
     async show(page) {
-      const form = await openForm(page, '/signin')
-      await form.getByRole('button', { name: 'Sign Up' }).click()
-      await fill(form, { Name: 'Ada', Email: 'ada@example.com', Password: 'correct horse' })
-      await form.getByRole('button', { name: 'Sign Up' }).click()
+      await openForm(page, '/signin')
+      await signUp(page)
       await expect(page.getByRole('status')).toContainText('Ada')
     },
   },
