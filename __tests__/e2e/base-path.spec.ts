@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { pageIds, pages } from '@/content/pages.mjs'
 import { content } from '../../content'
+import { buttons, labels } from '../support/specified'
 import { copiedProject } from './copy'
 import { crawl } from './crawl'
 import { attribute, linksOf, metaOf, parsed, textOf } from './html'
@@ -76,8 +77,8 @@ test('below a path the forms run', async ({ page }) => {
   page.on('requestfailed', (request) => broken.push(request.url()))
   page.on('response', (response) => response.ok() || broken.push(response.url()))
   await page.goto(`${server.origin}/repo/signin`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByLabel('Name')).toBeVisible()
+  await page.getByRole('button', { name: buttons.signUp }).click()
+  await expect(page.getByLabel(labels.name)).toBeVisible()
   expect(broken).toEqual([])
 })
 

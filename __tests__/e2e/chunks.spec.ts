@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { buttons, labels, success } from '../support/specified'
 import { alertsOf, expectFields, fill, openForm } from './form'
 import { expect, settled, test } from './site'
 
@@ -100,15 +101,25 @@ type Form = Awaited<ReturnType<typeof openForm>>
 
 async function useContactForm(page: Page, form: Form) {
   const said = alertsOf(page)
-  await fill(form, { Name: 'Ada', Email: 'ada@example.com', Phone: '12', Message: 'Hello' })
-  await form.getByRole('button', { name: 'Send' }).click()
-  await expectFields(form, { Name: '', Email: '', Phone: '', Message: '' })
-  expect(said.at(-1)).toBe('Data saved successfully!')
+  await fill(form, {
+    [labels.name]: 'Ada',
+    [labels.email]: 'ada@example.com',
+    [labels.phone]: '12',
+    [labels.message]: 'Hello',
+  })
+  await form.getByRole('button', { name: buttons.send }).click()
+  await expectFields(form, {
+    [labels.name]: '',
+    [labels.email]: '',
+    [labels.phone]: '',
+    [labels.message]: '',
+  })
+  expect(said.at(-1)).toBe(success)
 }
 
 async function useSigninForm(page: Page, form: Form) {
-  await fill(form, { Email: 'ada@example.com', Password: 'secret' })
-  await form.getByRole('button', { name: 'Sign In' }).click()
+  await fill(form, { [labels.email]: 'ada@example.com', [labels.password]: 'secret' })
+  await form.getByRole('button', { name: buttons.signIn }).click()
   await expect(page.getByRole('status')).toContainText('ada@example.com')
 }
 

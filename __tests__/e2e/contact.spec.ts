@@ -1,14 +1,14 @@
+import { buttons, labels, problems, success } from '../support/specified'
 import { alertsOf, expectFields, fill, formOf, holdScripts, openForm, untilAlive } from './form'
 import { expect, test } from './site'
 
 const ada = {
-  Name: 'Ada Lovelace',
-  Email: 'ada@example.com',
-  Phone: '2079460123',
-  Message: 'A poster, please.',
+  [labels.name]: 'Ada Lovelace',
+  [labels.email]: 'ada@example.com',
+  [labels.phone]: '2079460123',
+  [labels.message]: 'A poster, please.',
 }
-const nothing = { Name: '', Email: '', Phone: '', Message: '' }
-const success = 'Data saved successfully!'
+const nothing = { [labels.name]: '', [labels.email]: '', [labels.phone]: '', [labels.message]: '' }
 
 test('a complete message is said back field by field, then as saved, and the fields are cleared', async ({
   page,
@@ -16,7 +16,7 @@ test('a complete message is said back field by field, then as saved, and the fie
   const said = alertsOf(page)
   const form = await openForm(page, '/contactus')
   await fill(form, ada)
-  await form.getByRole('button', { name: 'Send' }).click()
+  await form.getByRole('button', { name: buttons.send }).click()
   await expectFields(form, nothing)
   expect(said).toEqual([ada.Name, ada.Email, ada.Phone, ada.Message, success])
 })
@@ -33,7 +33,7 @@ test('the fields are cleared only after the last alert', async ({ page }) => {
   page.on('console', (message) => log.push(message.text()))
   const form = await openForm(page, '/contactus')
   await fill(form, ada)
-  await form.getByRole('button', { name: 'Send' }).click()
+  await form.getByRole('button', { name: buttons.send }).click()
   await expectFields(form, nothing)
   await expect.poll(() => log.at(-1)).toBe(`${success}: 4 filled`)
 })
@@ -43,7 +43,7 @@ test('a second message can be sent after the first', async ({ page }) => {
   const form = await openForm(page, '/contactus')
   for (const Message of ['first', 'second']) {
     await fill(form, { ...ada, Message })
-    await form.getByRole('button', { name: 'Send' }).click()
+    await form.getByRole('button', { name: buttons.send }).click()
     await expectFields(form, nothing)
   }
   expect(said.filter((text) => ['first', 'second', success].includes(text))).toEqual([
@@ -55,10 +55,10 @@ test('a second message can be sent after the first', async ({ page }) => {
 })
 
 const missing = [
-  { label: 'Name', message: 'Enter name' },
-  { label: 'Email', message: 'Enter email' },
-  { label: 'Phone', message: 'Enter phone number' },
-  { label: 'Message', message: 'Enter message' },
+  { label: labels.name, message: problems.name },
+  { label: labels.email, message: problems.email },
+  { label: labels.phone, message: problems.phone },
+  { label: labels.message, message: problems.message },
 ] as const
 
 for (const [place, { label, message }] of missing.entries()) {
@@ -69,7 +69,7 @@ for (const [place, { label, message }] of missing.entries()) {
     const form = await openForm(page, '/contactus')
     const values = { ...ada, [label]: '' }
     await fill(form, values)
-    await form.getByRole('button', { name: 'Send' }).click()
+    await form.getByRole('button', { name: buttons.send }).click()
     await expect(form.getByLabel(label)).toBeFocused()
     expect(said).toEqual([message])
     await expectFields(form, values)
@@ -82,7 +82,7 @@ for (const [place, { label, message }] of missing.entries()) {
     const said = alertsOf(page)
     const form = await openForm(page, '/contactus')
     await fill(form, { ...ada, ...Object.fromEntries(rest.map((each) => [each.label, ''])) })
-    await form.getByRole('button', { name: 'Send' }).click()
+    await form.getByRole('button', { name: buttons.send }).click()
     await expect(form.getByLabel(label)).toBeFocused()
     expect(said).toEqual([message])
   })
@@ -92,11 +92,11 @@ test('filling in what was missing, again and again, leads to success', async ({ 
   const said = alertsOf(page)
   const form = await openForm(page, '/contactus')
   for (const { label } of missing) {
-    await form.getByRole('button', { name: 'Send' }).click()
+    await form.getByRole('button', { name: buttons.send }).click()
     await expect(form.getByLabel(label)).toBeFocused()
     await page.keyboard.type(ada[label])
   }
-  await form.getByRole('button', { name: 'Send' }).click()
+  await form.getByRole('button', { name: buttons.send }).click()
   await expectFields(form, nothing)
   expect(said).toEqual([
     ...missing.map(({ message }) => message),
@@ -108,17 +108,17 @@ test('filling in what was missing, again and again, leads to success', async ({ 
 test('a name of spaces alone counts as empty', async ({ page }) => {
   const said = alertsOf(page)
   const form = await openForm(page, '/contactus')
-  await fill(form, { ...ada, Name: '   ' })
-  await form.getByRole('button', { name: 'Send' }).click()
-  await expect(form.getByLabel('Name')).toBeFocused()
-  expect(said).toEqual(['Enter name'])
+  await fill(form, { ...ada, [labels.name]: '   ' })
+  await form.getByRole('button', { name: buttons.send }).click()
+  await expect(form.getByLabel(labels.name)).toBeFocused()
+  expect(said).toEqual([problems.name])
 })
 
 test('a message of spaces alone is accepted', async ({ page }) => {
   const said = alertsOf(page)
   const form = await openForm(page, '/contactus')
-  await fill(form, { ...ada, Message: '   ' })
-  await form.getByRole('button', { name: 'Send' }).click()
+  await fill(form, { ...ada, [labels.message]: '   ' })
+  await form.getByRole('button', { name: buttons.send }).click()
   await expectFields(form, nothing)
   expect(said.slice(-2)).toEqual(['   ', success])
 })
@@ -126,26 +126,31 @@ test('a message of spaces alone is accepted', async ({ page }) => {
 test('what is said back is what was typed: spaces, lines, markup and leading noughts', async ({ page }) => {
   const said = alertsOf(page)
   const form = await openForm(page, '/contactus')
-  const typed = { Name: '  Ada  ', Email: 'ada@example.com', Phone: '007', Message: '<b>one</b>\n\ntwo & 😀' }
+  const typed = {
+    [labels.name]: '  Ada  ',
+    [labels.email]: 'ada@example.com',
+    [labels.phone]: '007',
+    [labels.message]: '<b>one</b>\n\ntwo & 😀',
+  }
   await fill(form, typed)
-  await form.getByRole('button', { name: 'Send' }).click()
+  await form.getByRole('button', { name: buttons.send }).click()
   await expectFields(form, nothing)
   expect(said).toEqual([...Object.values(typed), success])
 })
 
 for (const [what, values] of [
-  ['a phone number of 5', { Phone: '5' }],
-  ['a negative phone number', { Phone: '-1' }],
-  ['a phone number with a fraction', { Phone: '1.5' }],
-  ['an e-mail of x', { Email: 'x' }],
-  ['a message of 5,000 letters', { Message: 'a'.repeat(5000) }],
+  ['a phone number of 5', { [labels.phone]: '5' }],
+  ['a negative phone number', { [labels.phone]: '-1' }],
+  ['a phone number with a fraction', { [labels.phone]: '1.5' }],
+  ['an e-mail of x', { [labels.email]: 'x' }],
+  ['a message of 5,000 letters', { [labels.message]: 'a'.repeat(5000) }],
 ] as const) {
   test(`${what} is accepted: nothing has a format or a length`, async ({ page }) => {
     const said = alertsOf(page)
     const form = await openForm(page, '/contactus')
     const all: Record<string, string> = { ...ada, ...values }
     await fill(form, all)
-    await form.getByRole('button', { name: 'Send' }).click()
+    await form.getByRole('button', { name: buttons.send }).click()
     await expectFields(form, nothing)
     expect(said).toEqual([...missing.map(({ label }) => all[label]), success])
   })
@@ -153,7 +158,7 @@ for (const [what, values] of [
 
 test('the phone takes numbers, from 10 by its attribute', async ({ page }) => {
   const form = await openForm(page, '/contactus')
-  const phone = form.getByRole('spinbutton', { name: 'Phone' })
+  const phone = form.getByRole('spinbutton', { name: labels.phone })
   await expect(phone).toHaveAttribute('min', '10')
   await phone.pressSequentially('12ab3')
   await expect(phone).toHaveValue('123')
@@ -162,14 +167,14 @@ test('the phone takes numbers, from 10 by its attribute', async ({ page }) => {
 test('a phone that is no number is as good as none', async ({ page }) => {
   const said = alertsOf(page)
   const form = await openForm(page, '/contactus')
-  await fill(form, { ...ada, Phone: '' })
-  await form.getByLabel('Phone').pressSequentially('-')
-  await form.getByRole('button', { name: 'Send' }).click()
-  await expect(form.getByLabel('Phone')).toBeFocused()
-  expect(said).toEqual(['Enter phone number'])
+  await fill(form, { ...ada, [labels.phone]: '' })
+  await form.getByLabel(labels.phone).pressSequentially('-')
+  await form.getByRole('button', { name: buttons.send }).click()
+  await expect(form.getByLabel(labels.phone)).toBeFocused()
+  expect(said).toEqual([problems.phone])
 })
 
-for (const label of ['Name', 'Email', 'Phone']) {
+for (const label of [labels.name, labels.email, labels.phone]) {
   test(`Enter in ${label} sends the message`, async ({ page }) => {
     const said = alertsOf(page)
     const form = await openForm(page, '/contactus')
@@ -184,16 +189,16 @@ test('Enter in the message begins a new line and sends nothing', async ({ page }
   const said = alertsOf(page)
   const form = await openForm(page, '/contactus')
   await fill(form, ada)
-  await form.getByLabel('Message').press('End')
-  await form.getByLabel('Message').press('Enter')
-  await expect(form.getByLabel('Message')).toHaveValue(`${ada.Message}\n`)
+  await form.getByLabel(labels.message).press('End')
+  await form.getByLabel(labels.message).press('Enter')
+  await expect(form.getByLabel(labels.message)).toHaveValue(`${ada.Message}\n`)
   expect(said).toEqual([])
 })
 
 test('the whole form can be filled in and sent from the keyboard', async ({ page }) => {
   const said = alertsOf(page)
   const form = await openForm(page, '/contactus')
-  await form.getByLabel('Name').focus()
+  await form.getByLabel(labels.name).focus()
   for (const { label } of missing) {
     await page.keyboard.type(ada[label])
     await page.keyboard.press('Tab')
@@ -212,7 +217,7 @@ test('what is typed before the script has arrived is kept, and is what is sent',
   release()
   await untilAlive(form)
   await expectFields(form, ada)
-  await form.getByRole('button', { name: 'Send' }).click()
+  await form.getByRole('button', { name: buttons.send }).click()
   await expectFields(form, nothing)
   expect(said).toEqual([...Object.values(ada), success])
 })

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, listening } from '../../scripts/ports.mjs'
+import { buttons, labels, problems, success } from '../support/specified'
 import { copiedProject } from './copy'
 import { alertsOf, expectFields, fill, formOf } from './form'
 import { expect, test } from './site'
@@ -46,14 +47,24 @@ test('the contact form says in development what it says to visitors', async ({ p
   await page.goto(`${origin}/contactus`)
   const form = formOf(page)
   await expect(async () => {
-    await form.getByRole('button', { name: 'Send' }).click()
-    expect(said).toContain('Enter name')
+    await form.getByRole('button', { name: buttons.send }).click()
+    expect(said).toContain(problems.name)
   }).toPass()
   said.length = 0
-  await fill(form, { Name: ' Ada ', Email: 'x', Phone: '5', Message: 'Hello' })
-  await form.getByRole('button', { name: 'Send' }).click()
-  await expect.poll(() => said).toEqual([' Ada ', 'x', '5', 'Hello', 'Data saved successfully!'])
-  await expectFields(form, { Name: '', Email: '', Phone: '', Message: '' })
+  await fill(form, {
+    [labels.name]: ' Ada ',
+    [labels.email]: 'x',
+    [labels.phone]: '5',
+    [labels.message]: 'Hello',
+  })
+  await form.getByRole('button', { name: buttons.send }).click()
+  await expect.poll(() => said).toEqual([' Ada ', 'x', '5', 'Hello', success])
+  await expectFields(form, {
+    [labels.name]: '',
+    [labels.email]: '',
+    [labels.phone]: '',
+    [labels.message]: '',
+  })
 })
 
 test('the sign-in form shows and hides its panel in development as it does for visitors', async ({
@@ -62,11 +73,11 @@ test('the sign-in form shows and hides its panel in development as it does for v
   test.setTimeout(120_000)
   await page.goto(`${origin}/signin`)
   await expect(async () => {
-    await page.getByRole('button', { name: 'Sign Up' }).click({ timeout: 1000 })
-    await expect(page.getByLabel('Name')).toBeVisible({ timeout: 1000 })
+    await page.getByRole('button', { name: buttons.signUp }).click({ timeout: 1000 })
+    await expect(page.getByLabel(labels.name)).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await fill(formOf(page), { Name: 'Ada', Email: 'x', Password: 'y' })
-  const submit = formOf(page).getByRole('button', { name: 'Sign Up' })
+  await fill(formOf(page), { [labels.name]: 'Ada', [labels.email]: 'x', [labels.password]: 'y' })
+  const submit = formOf(page).getByRole('button', { name: buttons.signUp })
   await submit.click()
   await expect(page.getByRole('status')).toContainText('Ada')
   await submit.click()
@@ -76,7 +87,7 @@ test('the sign-in form shows and hides its panel in development as it does for v
 test('an island has in development the props that stand beside it', async ({ request }) => {
   const html = await (await request.get(`${origin}/contactus`)).text()
   const [, json = ''] = /<script type="application\/json">(.*?)<\/script>/.exec(html) ?? []
-  expect(JSON.parse(json).words.success).toBe('Data saved successfully!')
+  expect(JSON.parse(json).words.success).toBe(success)
 })
 
 test('development changes no file that git keeps, and the types hold as before', () => {

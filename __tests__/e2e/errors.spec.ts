@@ -1,4 +1,5 @@
 import { content } from '@/content'
+import { buttons, labels, specified } from '../support/specified'
 import { breakSignUp } from './form'
 import { expect, test } from './site'
 
@@ -11,8 +12,8 @@ for (const path of ['/nowhere', '/blog/kpis', '/signin/other', '/nowhere.html'])
   }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
-    await expect(page.getByText('404 Not Found', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(specified.errors.heading)
+    await expect(page.getByText(specified.errors.notFound, { exact: true })).toBeVisible()
     await expect(page.getByText(notFound.text)).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: notFound.home }).click()
     await expect(page).toHaveURL(`${origin}/`)
@@ -45,17 +46,17 @@ test.describe('a page that breaks while it is drawn', () => {
     await breakSignUp(page)
     await page.evaluate(() => Reflect.set(window, 'isBroken', false))
     await page.getByRole('button', { name: crash.retry }).click()
-    const form = page.getByRole('form', { name: 'Sign In' })
+    const form = page.getByRole('form', { name: buttons.signIn })
     await expect(form).toBeVisible()
-    await form.getByRole('button', { name: 'Sign Up' }).click()
-    await expect(page.getByRole('form', { name: 'Sign Up' }).getByLabel('Name')).toBeVisible()
+    await form.getByRole('button', { name: buttons.signUp }).click()
+    await expect(page.getByRole('form', { name: buttons.signUp }).getByLabel(labels.name)).toBeVisible()
   })
 
   test('says so again when trying again does not help', async ({ page }) => {
     await breakSignUp(page)
     await page.evaluate(() => Reflect.set(window, 'isBroken', 'form'))
     await page.getByRole('button', { name: crash.retry }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(specified.errors.heading)
     await expect(page.getByRole('link', { name: crash.home })).toBeVisible()
   })
 })

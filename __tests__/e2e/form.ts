@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { buttons, specified } from '../support/specified'
 
 /**
  * Opens a page with a form and shows the interest a visitor shows: the cursor goes into the first field. Then waits
@@ -75,6 +76,6 @@ export async function breakSignUp(page: Page): Promise<void> {
   })
   const form = await openForm(page, '/signin')
   await page.evaluate(() => Reflect.set(window, 'isBroken', true))
-  await form.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await form.getByRole('button', { name: buttons.signUp }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(specified.errors.heading)
 }

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { content } from '@/content'
 import { fillPlaces } from '@/lib/words'
+import { buttons, labels, problems, success } from '../support/specified'
 import { alertsOf, expectFields, fill, formOf, holdScripts, untilAlive } from './form'
 import { expect, settled, test } from './site'
 
@@ -48,9 +49,9 @@ for (const path of ['/contactus', '/signin']) {
       const page = await context.newPage()
       const scripts = scriptsOn(page)
       await page.goto(path)
-      await page.getByLabel('Email').scrollIntoViewIfNeeded()
+      await page.getByLabel(labels.email).scrollIntoViewIfNeeded()
       const before = await page.evaluate(() => scrollY)
-      const box = await page.getByLabel('Email').boundingBox()
+      const box = await page.getByLabel(labels.email).boundingBox()
       if (!box) throw new Error('The field is not there.')
       const touch = await context.newCDPSession(page)
       const at = (y: number) => ({ touchPoints: [{ x: box.x + 40, y }] })
@@ -66,9 +67,9 @@ for (const path of ['/contactus', '/signin']) {
     })
 
     const intents: Record<string, (page: Page) => Promise<unknown>> = {
-      'rests the pointer on the form': (page) => page.getByLabel('Email').hover(),
-      'touches the form': (page) => page.getByLabel('Email').tap(),
-      'puts the cursor into a field': (page) => page.getByLabel('Email').focus(),
+      'rests the pointer on the form': (page) => page.getByLabel(labels.email).hover(),
+      'touches the form': (page) => page.getByLabel(labels.email).tap(),
+      'puts the cursor into a field': (page) => page.getByLabel(labels.email).focus(),
     }
     test.describe(() => {
       test.use({ hasTouch: true })
@@ -102,14 +103,14 @@ for (const path of ['/contactus', '/signin']) {
       })
       await page.goto(path)
       await expect(sentence(page)).toBeHidden()
-      await page.getByLabel('Email').fill('ada@example.com')
+      await page.getByLabel(labels.email).fill('ada@example.com')
       await expect(sentence(page)).toBeVisible()
       await expect(sentence(page)).toHaveText(
         fillPlaces(content.errors.island.failed, { email, phone: phones[0] ?? '' }),
       )
       expect(refused).toBe(2)
       await send(page).click()
-      await expectFields(formOf(page), { Email: 'ada@example.com' })
+      await expectFields(formOf(page), { [labels.email]: 'ada@example.com' })
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
     })
 
@@ -131,7 +132,7 @@ for (const path of ['/contactus', '/signin']) {
         return route.abort()
       })
       await page.goto(path)
-      await page.getByLabel('Email').fill('ada@example.com')
+      await page.getByLabel(labels.email).fill('ada@example.com')
       await expect(sentence(page)).toBeVisible()
       for (const requests of [4, 6]) {
         await send(page).click()
@@ -145,8 +146,8 @@ for (const path of ['/contactus', '/signin']) {
       await send(page).click()
       await expect(sentence(page)).toBeHidden()
       // The press that brought it to life counts: the first field that is empty is asked for.
-      await expect.poll(() => said).toEqual([path === '/contactus' ? 'Enter name' : 'Enter password'])
-      await expectFields(formOf(page), { Email: 'ada@example.com' })
+      await expect.poll(() => said).toEqual([path === '/contactus' ? problems.name : problems.password])
+      await expectFields(formOf(page), { [labels.email]: 'ada@example.com' })
     })
 
     test('has a working form when a script comes at the second try', async ({ page }) => {
@@ -157,10 +158,10 @@ for (const path of ['/contactus', '/signin']) {
         return refuses ? route.abort() : route.continue()
       })
       await page.goto(path)
-      await page.getByLabel('Email').fill('ada@example.com')
+      await page.getByLabel(labels.email).fill('ada@example.com')
       await untilAlive(formOf(page))
       await expect(sentence(page)).toBeHidden()
-      await expectFields(formOf(page), { Email: 'ada@example.com' })
+      await expectFields(formOf(page), { [labels.email]: 'ada@example.com' })
     })
 
     test('is told what to do when the scripts hang, and can go on when they come after all', async ({
@@ -169,7 +170,7 @@ for (const path of ['/contactus', '/signin']) {
       await page.clock.install()
       const release = await holdScripts(page)
       await page.goto(path)
-      await page.getByLabel('Email').fill('ada@example.com')
+      await page.getByLabel(labels.email).fill('ada@example.com')
       await page.clock.fastForward(19_000)
       await expect(sentence(page)).toBeHidden()
       await page.clock.fastForward(2_000)
@@ -178,7 +179,7 @@ for (const path of ['/contactus', '/signin']) {
       await page.clock.resume()
       await untilAlive(formOf(page))
       await expect(sentence(page)).toBeHidden()
-      await expectFields(formOf(page), { Email: 'ada@example.com' })
+      await expectFields(formOf(page), { [labels.email]: 'ada@example.com' })
     })
 
     test('whose scripts hang for good gets new ones with the next press, once there is a network', async ({
@@ -189,7 +190,7 @@ for (const path of ['/contactus', '/signin']) {
       const neverAnswered = () => {}
       await page.route(chunks, neverAnswered)
       await page.goto(path)
-      await page.getByLabel('Email').fill('ada@example.com')
+      await page.getByLabel(labels.email).fill('ada@example.com')
       await send(page).click()
       await expect(busy(page)).toBeVisible()
       await page.clock.fastForward(21_000)
@@ -198,9 +199,9 @@ for (const path of ['/contactus', '/signin']) {
       await page.unroute(chunks)
       await page.clock.resume()
       await send(page).click()
-      await expect.poll(() => said).toEqual([path === '/contactus' ? 'Enter name' : 'Enter password'])
+      await expect.poll(() => said).toEqual([path === '/contactus' ? problems.name : problems.password])
       await expect(sentence(page)).toBeHidden()
-      await expectFields(formOf(page), { Email: 'ada@example.com' })
+      await expectFields(formOf(page), { [labels.email]: 'ada@example.com' })
     })
   })
 }
@@ -214,7 +215,7 @@ test.describe('a script that was tampered with', () => {
       await route.fulfill({ response, body: `${await response.text()};document.title = 'taken over'` })
     })
     await page.goto('/contactus')
-    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByLabel(labels.email).fill('ada@example.com')
     await expect(sentence(page)).toBeVisible()
     expect(await page.title()).not.toBe('taken over')
   })
@@ -227,15 +228,25 @@ test('a message sent before the form is alive is kept, says that it is busy, and
   const release = await holdScripts(page)
   await page.goto('/contactus')
   const form = formOf(page)
-  await fill(form, { Name: ' Ada ', Email: 'x', Phone: '5', Message: 'Hello' })
-  await form.getByRole('button', { name: 'Send' }).click()
+  await fill(form, {
+    [labels.name]: ' Ada ',
+    [labels.email]: 'x',
+    [labels.phone]: '5',
+    [labels.message]: 'Hello',
+  })
+  await form.getByRole('button', { name: buttons.send }).click()
   await expect(form).toHaveAttribute('aria-busy', 'true')
   await expect(busy(page)).toBeVisible()
   expect(alerts).toEqual([])
   release()
-  await expect.poll(() => alerts).toEqual([' Ada ', 'x', '5', 'Hello', 'Data saved successfully!'])
-  await expect(form.getByRole('button', { name: 'Send' })).toBeVisible()
-  await expectFields(form, { Name: '', Email: '', Phone: '', Message: '' })
+  await expect.poll(() => alerts).toEqual([' Ada ', 'x', '5', 'Hello', success])
+  await expect(form.getByRole('button', { name: buttons.send })).toBeVisible()
+  await expectFields(form, {
+    [labels.name]: '',
+    [labels.email]: '',
+    [labels.phone]: '',
+    [labels.message]: '',
+  })
 })
 
 test('a visitor who asks for Sign Up before the form is alive gets it, and that button alone is busy until then', async ({
@@ -243,9 +254,9 @@ test('a visitor who asks for Sign Up before the form is alive gets it, and that 
 }) => {
   const release = await holdScripts(page)
   await page.goto('/signin')
-  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await page.getByRole('button', { name: buttons.signUp }).click()
   await expect(busy(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: buttons.signIn, exact: true })).toBeVisible()
   release()
-  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: buttons.signUp })).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { content } from '@/content'
+import { buttons, labels, problems, specified } from '../support/specified'
 import { copiedProject } from './copy'
 import { alertsOf, expectFields, fill, formOf } from './form'
 import { expect, test } from './site'
@@ -87,8 +88,8 @@ test('two islands of a page load the scripts once and are both alive', async ({ 
   await page.goto(`${origin}/contactus`)
   await counterOf(page).click()
   await expect(counterOf(page)).toHaveText('</script> 4')
-  await formOf(page).getByRole('button', { name: 'Send' }).click()
-  expect(said).toEqual(['Enter name'])
+  await formOf(page).getByRole('button', { name: buttons.send }).click()
+  expect(said).toEqual([problems.name])
   expect(scripts).toHaveLength(3)
 })
 
@@ -97,11 +98,11 @@ test('an island that breaks shows the error page; trying again keeps what the ot
 }) => {
   const said = alertsOf(page)
   await page.goto(`${origin}/contactus`)
-  await fill(formOf(page), { Name: 'Ada', Email: 'x' })
+  await fill(formOf(page), { [labels.name]: 'Ada', [labels.email]: 'x' })
   await counterOf(page).click()
   await counterOf(page).click()
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Unexpected Application Error!')
+  await expect(heading).toHaveText(specified.errors.heading)
   await expect(page).toHaveTitle(content.errors.crash.title)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 
@@ -111,9 +112,9 @@ test('an island that breaks shows the error page; trying again keeps what the ot
   await expect(page.locator('html')).toHaveAttribute('lang', content.site.language)
   await expect(page.locator('html')).toHaveAttribute('class', /./)
   await expect(counterOf(page)).toHaveText('</script> 3')
-  await expectFields(formOf(page), { Name: 'Ada', Email: 'x' })
-  await formOf(page).getByRole('button', { name: 'Send' }).click()
-  expect(said).toEqual(['Enter phone number'])
+  await expectFields(formOf(page), { [labels.name]: 'Ada', [labels.email]: 'x' })
+  await formOf(page).getByRole('button', { name: buttons.send }).click()
+  expect(said).toEqual([problems.phone])
   await counterOf(page).click()
   await expect(counterOf(page)).toHaveText('</script> 4')
 })

@@ -1,19 +1,25 @@
 import type { Page, Request } from '@playwright/test'
 import { content } from '@/content'
+import { buttons, labels } from '../support/specified'
 import { alertsOf, fill, formOf, openForm } from './form'
 import { sitePages } from './pages'
 import { expect, settled, test } from './site'
 
 /** Words that stand nowhere on the site, so that they can be looked for anywhere. */
 const typed = {
-  contact: { Name: 'Xanthippe', Email: 'xanthippe@example.com', Phone: '4815162342', Message: 'zugzwang' },
-  signin: { Email: 'xanthippe@example.com', Password: 'zugzwang' },
+  contact: {
+    [labels.name]: 'Xanthippe',
+    [labels.email]: 'xanthippe@example.com',
+    [labels.phone]: '4815162342',
+    [labels.message]: 'zugzwang',
+  },
+  signin: { [labels.email]: 'xanthippe@example.com', [labels.password]: 'zugzwang' },
 }
 
 /** Each form, and how to use it to the end. */
 const forms = [
   { path: '/contactus', button: content.contact.form.send, values: typed.contact },
-  { path: '/signin', button: 'Sign In', values: typed.signin },
+  { path: '/signin', button: buttons.signIn, values: typed.signin },
 ]
 
 test('a visit to every page asks nobody but the site itself, and only to be given files', async ({

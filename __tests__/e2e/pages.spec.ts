@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { content } from '@/content'
 import { pageIds } from '@/content/pages.mjs'
+import { buttons, labels } from '../support/specified'
 import { everyPath, sitePages } from './pages'
 import { expect, test } from './site'
 
@@ -306,13 +307,13 @@ test.describe('contact', () => {
   test('has a Send Message form: Name, Email, Phone, Message and Send, in this order', async ({ page }) => {
     await page.goto('/contactus')
     const form = page.getByRole('form', { name: 'Send Message' })
-    await form.getByLabel('Name').focus()
-    for (const label of ['Email', 'Phone', 'Message']) {
+    await form.getByLabel(labels.name).focus()
+    for (const label of [labels.email, labels.phone, labels.message]) {
       await page.keyboard.press('Tab')
       await expect(form.getByLabel(label)).toBeFocused()
     }
     await page.keyboard.press('Tab')
-    await expect(form.getByRole('button', { name: 'Send' })).toBeFocused()
+    await expect(form.getByRole('button', { name: buttons.send })).toBeFocused()
     await expect(form.getByRole('textbox')).toHaveCount(3)
     await expect(form.getByRole('spinbutton')).toHaveCount(1)
   })
@@ -321,9 +322,9 @@ test.describe('contact', () => {
 test.describe('sign in', () => {
   test('has a form, the way to its other mode, and the place of the side panel', async ({ page }) => {
     await page.goto('/signin')
-    const form = page.getByRole('form', { name: 'Sign In' })
-    await expect(form.getByRole('button', { name: 'Sign In' })).toBeVisible()
-    await expect(form.getByRole('button', { name: 'Sign Up' })).toBeVisible()
+    const form = page.getByRole('form', { name: buttons.signIn })
+    await expect(form.getByRole('button', { name: buttons.signIn })).toBeVisible()
+    await expect(form.getByRole('button', { name: buttons.signUp })).toBeVisible()
     await expect(page.getByRole('status')).toHaveText(signin.form.panel.empty)
   })
 })

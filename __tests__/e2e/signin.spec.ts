@@ -1,75 +1,76 @@
 import type { Locator, Page } from '@playwright/test'
 import { content } from '@/content'
+import { buttons, labels, problems } from '../support/specified'
 import { alertsOf, expectFields, fill, formOf, holdScripts, openForm, untilAlive } from './form'
 import { expect, test } from './site'
 
 const { panel } = content.signin.form
-const ada = { Email: 'ada@example.com', Password: 'correct horse' }
-const newAda = { Name: 'Ada Lovelace', ...ada }
+const ada = { [labels.email]: 'ada@example.com', [labels.password]: 'correct horse' }
+const newAda = { [labels.name]: 'Ada Lovelace', ...ada }
 
 test('the page opens in Sign In, with e-mail and password', async ({ page }) => {
   const form = await openForm(page, '/signin')
-  await expectMode(page, 'Sign In')
-  await expectFields(form, { Email: '', Password: '' })
-  await expect(form.getByLabel('Password')).toHaveAttribute('type', 'password')
+  await expectMode(page, buttons.signIn)
+  await expectFields(form, { [labels.email]: '', [labels.password]: '' })
+  await expect(form.getByLabel(labels.password)).toHaveAttribute('type', 'password')
 })
 
 test('the link under the form switches to Sign Up, which asks for a name too, and back', async ({ page }) => {
   const form = await openForm(page, '/signin')
-  await switchTo(form, 'Sign Up')
-  await expectMode(page, 'Sign Up')
-  await expectFields(form, { Name: '', Email: '', Password: '' })
-  await switchTo(form, 'Sign In')
-  await expectMode(page, 'Sign In')
+  await switchTo(form, buttons.signUp)
+  await expectMode(page, buttons.signUp)
+  await expectFields(form, { [labels.name]: '', [labels.email]: '', [labels.password]: '' })
+  await switchTo(form, buttons.signIn)
+  await expectMode(page, buttons.signIn)
 })
 
 test('the keyboard goes through the form in reading order, the link to the other mode last', async ({
   page,
 }) => {
   const form = await openForm(page, '/signin')
-  await switchTo(form, 'Sign Up')
-  await form.getByLabel('Name').focus()
+  await switchTo(form, buttons.signUp)
+  await form.getByLabel(labels.name).focus()
   for (const next of [
-    form.getByLabel('Email'),
-    form.getByLabel('Password'),
-    form.getByRole('button', { name: 'Sign Up' }),
-    form.getByRole('button', { name: 'Sign In' }),
+    form.getByLabel(labels.email),
+    form.getByLabel(labels.password),
+    form.getByRole('button', { name: buttons.signUp }),
+    form.getByRole('button', { name: buttons.signIn }),
   ]) {
     await page.keyboard.press('Tab')
     await expect(next).toBeFocused()
   }
   await page.keyboard.press('Enter')
-  await expectMode(page, 'Sign In')
+  await expectMode(page, buttons.signIn)
 })
 
 test.describe('switching the mode', () => {
   test('clears e-mail and password on the way to Sign Up', async ({ page }) => {
     const form = await openForm(page, '/signin')
     await fill(form, ada)
-    await switchTo(form, 'Sign Up')
-    await expectFields(form, { Name: '', Email: '', Password: '' })
+    await switchTo(form, buttons.signUp)
+    await expectFields(form, { [labels.name]: '', [labels.email]: '', [labels.password]: '' })
   })
 
   test('clears e-mail and password on the way to Sign In', async ({ page }) => {
     const form = await openForm(page, '/signin')
-    await switchTo(form, 'Sign Up')
+    await switchTo(form, buttons.signUp)
     await fill(form, newAda)
-    await switchTo(form, 'Sign In')
-    await expectFields(form, { Email: '', Password: '' })
+    await switchTo(form, buttons.signIn)
+    await expectFields(form, { [labels.email]: '', [labels.password]: '' })
   })
 
   test('forgets the name by the time Sign Up is back', async ({ page }) => {
     const form = await openForm(page, '/signin')
-    await switchTo(form, 'Sign Up')
+    await switchTo(form, buttons.signUp)
     await fill(form, newAda)
-    await switchTo(form, 'Sign In')
-    await switchTo(form, 'Sign Up')
-    await expectFields(form, { Name: '', Email: '', Password: '' })
+    await switchTo(form, buttons.signIn)
+    await switchTo(form, buttons.signUp)
+    await expectFields(form, { [labels.name]: '', [labels.email]: '', [labels.password]: '' })
   })
 
   for (const [mode, other, values] of [
-    ['Sign In', 'Sign Up', ada],
-    ['Sign Up', 'Sign In', newAda],
+    [buttons.signIn, buttons.signUp, ada],
+    [buttons.signUp, buttons.signIn, newAda],
   ] as const) {
     test(`hides the panel of ${mode}, and the other mode begins without one`, async ({ page }) => {
       const form = await openMode(page, mode)
@@ -86,16 +87,16 @@ test.describe('switching the mode', () => {
   test('says nothing', async ({ page }) => {
     const said = alertsOf(page)
     const form = await openForm(page, '/signin')
-    await switchTo(form, 'Sign Up')
-    await switchTo(form, 'Sign In')
-    await expectMode(page, 'Sign In')
+    await switchTo(form, buttons.signUp)
+    await switchTo(form, buttons.signIn)
+    await expectMode(page, buttons.signIn)
     expect(said).toEqual([])
   })
 })
 
 for (const [mode, values] of [
-  ['Sign In', ada],
-  ['Sign Up', newAda],
+  [buttons.signIn, ada],
+  [buttons.signUp, newAda],
 ] as const) {
   test.describe(`a valid ${mode}`, () => {
     test('shows what was typed in the side panel; pressed again it hides it, and again it shows it', async ({
@@ -129,8 +130,8 @@ for (const [mode, values] of [
       const form = await openMode(page, mode)
       await fill(form, values)
       await submit(form, mode)
-      await fill(form, { Email: 'byron@example.com' })
-      await expectPanel(page, { ...values, Email: 'byron@example.com' })
+      await fill(form, { [labels.email]: 'byron@example.com' })
+      await expectPanel(page, { ...values, [labels.email]: 'byron@example.com' })
     })
 
     test('echoes markup as text', async ({ page }) => {
@@ -158,14 +159,14 @@ for (const [mode, values] of [
 }
 
 const missing = [
-  { label: 'Name', message: 'Enter name', modes: ['Sign Up'] },
-  { label: 'Email', message: 'Enter email', modes: ['Sign In', 'Sign Up'] },
-  { label: 'Password', message: 'Enter password', modes: ['Sign In', 'Sign Up'] },
+  { label: labels.name, message: problems.name, modes: [buttons.signUp] },
+  { label: labels.email, message: problems.email, modes: [buttons.signIn, buttons.signUp] },
+  { label: labels.password, message: problems.password, modes: [buttons.signIn, buttons.signUp] },
 ] as const
 
-for (const mode of ['Sign In', 'Sign Up'] as const) {
+for (const mode of [buttons.signIn, buttons.signUp] as const) {
   const fields = missing.filter(({ modes }) => modes.some((each) => each === mode))
-  const values: Record<string, string> = mode === 'Sign Up' ? newAda : ada
+  const values: Record<string, string> = mode === buttons.signUp ? newAda : ada
 
   for (const [place, { label, message }] of fields.entries()) {
     test(`${mode} with everything but ${label} says "${message}", and the cursor goes there`, async ({
@@ -199,12 +200,12 @@ for (const mode of ['Sign In', 'Sign Up'] as const) {
     await fill(form, values)
     await submit(form, mode)
     await expectPanel(page, values)
-    await fill(form, { Password: '' })
+    await fill(form, { [labels.password]: '' })
     await submit(form, mode)
-    await expect(form.getByLabel('Password')).toBeFocused()
-    expect(said).toEqual(['Enter password'])
-    await expectPanel(page, { ...values, Password: '' })
-    await fill(form, { Password: 'again' })
+    await expect(form.getByLabel(labels.password)).toBeFocused()
+    expect(said).toEqual([problems.password])
+    await expectPanel(page, { ...values, [labels.password]: '' })
+    await fill(form, { [labels.password]: 'again' })
     await submit(form, mode)
     await expectPanel(page, undefined)
   })
@@ -213,9 +214,9 @@ for (const mode of ['Sign In', 'Sign Up'] as const) {
 test('spaces are a name and a password: only the contact form trims', async ({ page }) => {
   const said = alertsOf(page)
   const form = await openForm(page, '/signin')
-  await switchTo(form, 'Sign Up')
-  await fill(form, { Name: '  ', Email: 'ada@example.com', Password: '  ' })
-  await submit(form, 'Sign Up')
+  await switchTo(form, buttons.signUp)
+  await fill(form, { [labels.name]: '  ', [labels.email]: 'ada@example.com', [labels.password]: '  ' })
+  await submit(form, buttons.signUp)
   await expect(page.getByRole('status').getByRole('heading', { name: panel.title })).toBeVisible()
   expect(said).toEqual([])
 })
@@ -228,11 +229,11 @@ test('what is typed before the script has arrived is kept, and is what is shown'
   release()
   await untilAlive(form)
   await expectFields(form, ada)
-  await submit(form, 'Sign In')
+  await submit(form, buttons.signIn)
   await expectPanel(page, ada)
 })
 
-type Mode = 'Sign In' | 'Sign Up'
+type Mode = (typeof buttons)['signIn' | 'signUp']
 
 /* In each mode the form has two buttons: the one that submits bears the name of the mode, the other switches. */
 function submit(form: Locator, mode: Mode) {
@@ -242,7 +243,7 @@ function submit(form: Locator, mode: Mode) {
 /** The form of the page, alive, as `mode` shows it. */
 async function openMode(page: Page, mode: Mode): Promise<Locator> {
   const form = await openForm(page, '/signin')
-  if (mode === 'Sign Up') await switchTo(form, mode)
+  if (mode === buttons.signUp) await switchTo(form, mode)
   return form
 }
 
@@ -253,10 +254,10 @@ async function switchTo(form: Locator, mode: Mode) {
 
 async function expectMode(page: Page, mode: Mode) {
   const form = page.getByRole('form', { name: mode })
-  const other = mode === 'Sign In' ? 'Sign Up' : 'Sign In'
+  const other = mode === buttons.signIn ? buttons.signUp : buttons.signIn
   await expect(form.getByRole('button', { name: mode })).toHaveAttribute('type', 'submit')
   await expect(form.getByRole('button', { name: other })).toBeVisible()
-  await expect(form.getByLabel('Name')).toHaveCount(mode === 'Sign Up' ? 1 : 0)
+  await expect(form.getByLabel(labels.name)).toHaveCount(mode === buttons.signUp ? 1 : 0)
 }
 
 /** The panel shows exactly these values, or nothing yet. */

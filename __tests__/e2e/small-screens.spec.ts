@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '@/content'
+import { buttons, labels, problems } from '../support/specified'
 import { alertsOf, fill, openForm } from './form'
 import { everyPath } from './pages'
 import { expect, test } from './site'
@@ -27,12 +28,12 @@ test('the headlines fit in the stand-in face too, when the typeface has not arri
 
 test('both modes of the form fit, and so does a panel with long words', async ({ page }) => {
   const form = await openForm(page, '/signin')
-  await form.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(form.getByLabel('Name')).toBeVisible()
+  await form.getByRole('button', { name: buttons.signUp }).click()
+  await expect(form.getByLabel(labels.name)).toBeVisible()
   await expectToFit(page)
   const long = 'x'.repeat(200)
-  await fill(form, { Name: long, Email: long, Password: long })
-  await form.getByRole('button', { name: 'Sign Up' }).click()
+  await fill(form, { [labels.name]: long, [labels.email]: long, [labels.password]: long })
+  await form.getByRole('button', { name: buttons.signUp }).click()
   await expect(page.getByRole('status')).toContainText(long)
   await expectToFit(page)
 })
@@ -41,9 +42,9 @@ test('a contact form full of long words fits', async ({ page }) => {
   const said = alertsOf(page)
   const form = await openForm(page, '/contactus')
   const long = 'x'.repeat(200)
-  await fill(form, { Name: '', Email: long, Message: long })
-  await form.getByRole('button', { name: 'Send' }).click()
-  await expect.poll(() => said).toEqual(['Enter name'])
+  await fill(form, { [labels.name]: '', [labels.email]: long, [labels.message]: long })
+  await form.getByRole('button', { name: buttons.send }).click()
+  await expect.poll(() => said).toEqual([problems.name])
   await expectToFit(page)
 })
 

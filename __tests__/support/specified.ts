@@ -45,3 +45,13 @@ export const specified = {
   errors: { heading: 'Unexpected Application Error!', notFound: '404 Not Found' },
   paths: ['/', '/aboutus', '/blog', '/services', '/contactus', '/signin'],
 } as const
+
+/** The same words for both forms, as tests of either ask for them. */
+export const labels = { ...specified.contact.labels, ...specified.signin.labels }
+export const problems = { ...specified.contact.problems, ...specified.signin.problems }
+export const buttons = {
+  send: specified.contact.send,
+  signIn: specified.signin.signIn,
+  signUp: specified.signin.signUp,
+}
+export const { success } = specified.contact
