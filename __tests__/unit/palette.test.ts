@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import Color from 'colorjs.io'
 import { checkColours, drawingsIn, paletteOf } from '@/build/palette.mjs'
 import { readTokens, tokensOf } from '@/build/tokens.mjs'
-import { colourOf } from '@/lib/colours'
+import { colourOf } from '@/lib/node/colours'
 import { projectDir } from './support/content'
 
 const css = readFileSync(join(projectDir, 'app', 'tokens.css'), 'utf8')

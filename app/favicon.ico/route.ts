@@ -1,6 +1,6 @@
-import { markSvg } from '@/lib/drawing'
-import { icoOf } from '@/lib/ico'
-import { pngOf } from '@/lib/png'
+import { markSvg } from '@/lib/node/drawing'
+import { icoOf } from '@/lib/node/ico'
+import { pngOf } from '@/lib/node/png'
 
 export const dynamic = 'force-static'
 

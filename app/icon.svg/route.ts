@@ -1,4 +1,4 @@
-import { markSvg } from '@/lib/drawing'
+import { markSvg } from '@/lib/node/drawing'
 
 export const dynamic = 'force-static'
 

@@ -1,5 +1,5 @@
-import { markSvg } from '@/lib/drawing'
-import { pngOf } from '@/lib/png'
+import { markSvg } from '@/lib/node/drawing'
+import { pngOf } from '@/lib/node/png'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { coloured, drawings, drawingsIn } from '@/build/palette.mjs'
-import { palette } from '@/lib/colours'
+import { palette } from '@/lib/node/colours'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false

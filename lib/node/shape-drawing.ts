@@ -60,7 +60,7 @@ function isMeant(selector: string, mark: Mark): boolean {
   const attributes = [...selector.matchAll(/\[data-(\w+)="(\w+)"\]/g)]
   if (selector !== `.shape${attributes.map(([whole]) => whole).join('')}`) {
     throw new Error(
-      `${file}: "${selector}" is not read by lib/shape-drawing.ts. Write .shape[data-…="…"], or teach it there.`,
+      `${file}: "${selector}" is not read by lib/node/shape-drawing.ts. Write .shape[data-…="…"], or teach it there.`,
     )
   }
   const facts = new Map(Object.entries(mark))
@@ -108,7 +108,7 @@ function circleOf(where: string) {
   const [x = '', y = ''] = list.space(centre)
   const radii: Record<string, number> = { 'closest-side': 0.5, '100% 100%': 1 }
   const length = radii[size]
-  if (!length) throw new Error(`${file}: a circle of "${size}" is not read by lib/shape-drawing.ts.`)
+  if (!length) throw new Error(`${file}: a circle of "${size}" is not read by lib/node/shape-drawing.ts.`)
   const place = `cx="${measureOf(x, '%') / 100}" cy="${measureOf(y, '%') / 100}" r="${2 * length}"`
   return { place, length, reach: 2 }
 }

@@ -1,5 +1,5 @@
 import type { Mark, Mosaic } from '@/content/schema.mjs'
-import { brandMark } from './brand-mark'
+import { brandMark } from '../brand-mark'
 import { colourOf } from './colours'
 import { shapeSvg } from './shape-drawing'
 
