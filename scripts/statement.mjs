@@ -19,6 +19,7 @@ export function statement(reports, engineNames) {
   const figures = new Map()
   for (const { title, test } of reports.flatMap(({ suites }) => suites.flatMap(testsIn))) {
     const annotations = [...test.annotations, ...test.results.flatMap((result) => result.annotations ?? [])]
+    const sentence = annotations.find(({ type }) => type === 'sentence')?.description ?? title
     for (const { type, description = '' } of annotations) {
       if (type === 'figure') {
         const [criterion = '', figure = ''] = description.split(': ')
@@ -27,8 +28,8 @@ export function statement(reports, engineNames) {
       if (type !== 'WCAG') continue
       if (!criteria[description])
         throw new Error(`"${title}" shows ${description}, which WCAG 2.2 does not have.`)
-      const proof = entry(entry(proofs, description, new Map()), title, {
-        sentence: title,
+      const proof = entry(entry(proofs, description, new Map()), sentence, {
+        sentence,
         engines: new Set(),
         failed: false,
       })

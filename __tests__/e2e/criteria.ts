@@ -5,6 +5,11 @@ export function shows(...criteria: string[]) {
   return { annotation: criteria.map((description) => ({ type: 'WCAG', description })) }
 }
 
+/** The same for a test that is run on one page after another: what all of them show together is one sentence. */
+export function showTogether(sentence: string, ...criteria: string[]) {
+  return { annotation: [...shows(...criteria).annotation, { type: 'sentence', description: sentence }] }
+}
+
 /** Says what a test has measured, for the same file. It has to be the same on every run. */
 export function measured(criterion: string, figure: string) {
   test.info().annotations.push({ type: 'figure', description: `${criterion}: ${figure}` })

@@ -100,7 +100,7 @@ test.describe('a visitor who asked for less motion', () => {
     for (const { path } of sitePages) {
       await page.goto(path)
       const targets = [
-        page.getByRole('banner').getByRole('link').first(),
+        page.getByRole('banner').getByRole('link').and(page.locator('[aria-label]')),
         page.locator('[data-tile="f"]'),
         ...(await page.getByRole('main').getByRole('link').all()),
         ...(await page.getByRole('main').getByRole('button').all()),

@@ -59,8 +59,8 @@ test.beforeAll(async () => {
     const line = new RegExp(`--${token}: [^;]+;`).exec(tokens())?.[0] ?? ''
     copy.change('app/tokens.css', line, `--${token}: ${value}; /* was ${line.replaceAll(';', '')} */`)
   }
-  const accent = /--accent: light-dark\((#\w+)/.exec(tokens())?.[1] ?? ''
-  copy.change('app/tokens.css', `--accent: light-dark(${accent}`, `--accent: light-dark(${shade}`)
+  const accent = /--accent: #\w+/.exec(tokens())?.[0] ?? ''
+  copy.change('app/tokens.css', accent, `--accent: ${shade}`)
 
   copy.change('app/typeface.mjs', `'${typeface}'`, `'@fontsource-variable/inter'`)
 

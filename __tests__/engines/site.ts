@@ -104,7 +104,7 @@ function inclusion(collector: string, gone: string) {
       const path = file === 'index.html' ? '/' : `/${file.replace('.html', '')}`
       return `if ($request_uri = ${path}) { set $twin "${policy}; report-uri /violations"; }`
     })
-  const production = readFileSync(join(projectDir, 'hosts/nginx.conf'), 'utf8')
+  const production = readFileSync(join(projectDir, 'hosts/nginx/site.conf'), 'utf8')
     .replace('location / {', 'location / {\n  add_header Content-Security-Policy-Report-Only $twin always;')
     // A script that is in the cache cannot be gone.
     .replace('public, max-age=31536000, immutable', 'no-store')

@@ -92,6 +92,15 @@ export const launchWebkit: Launch = async ({ isDark }) => {
     }
   }
 
+  /** Waits until something is so in the page, and goes on where it never is: the test then says what is wrong. */
+  async function until<Value>(isSo: (argument: Value) => boolean, argument: Value) {
+    for (let tries = 0; tries < 60 && !(await run(isSo, argument)); tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    // Two frames: what is seen is what is so.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+
   async function collect() {
     complaints.push(...((await run(complaintsOf, null)) as string[]))
   }
@@ -101,14 +110,18 @@ export const launchWebkit: Launch = async ({ isDark }) => {
       await collect()
       await request('POST', `${session}/url`, { url: address })
       await run(listen, null)
+      await until(() => document.hasFocus(), null)
     },
     async resize(width, height) {
       await request('POST', `${session}/window/rect`, least)
+      // The driver answers before the window has its size.
+      await until(({ width, height }) => outerWidth === width && outerHeight === height, least)
       const [aroundX, aroundY] = (await run(
         () => [outerWidth - innerWidth, outerHeight - innerHeight],
         null,
       )) as [number, number]
       await request('POST', `${session}/window/rect`, { width: width + aroundX, height: height + aroundY })
+      await until(({ width, height }) => innerWidth === width && innerHeight === height, { width, height })
     },
     run: async (inPage, argument) => (await run(inPage, argument)) as ReturnType<typeof inPage>,
     async press(key) {

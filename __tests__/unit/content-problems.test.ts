@@ -1,6 +1,7 @@
 /**
  * @jest-environment node
  */
+import { pageIds } from '@/content/pages.mjs'
 import { problemsIn } from '@/content/problems.mjs'
 import { at, type Path, put, soundFiles } from './support/content'
 
@@ -131,7 +132,7 @@ test.each<[mistake: string, path: Path, value: unknown, sentence: string]>([
     'invents a page',
     ['home', 'servicesTaste', 'link', 'page'],
     'abut',
-    'content/home.json: servicesTaste.link.page is "abut". Write one of: home, about, blog, services, contact, signin.',
+    `content/home.json: servicesTaste.link.page is "abut". Write one of: ${pageIds.join(', ')}.`,
   ],
   [
     'forgets how an address begins',
