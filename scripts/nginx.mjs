@@ -32,9 +32,9 @@ export async function serveByNginx({ folder, include, basePath = '' }) {
     ssl_certificate ${home}/certificate.pem;
     ssl_certificate_key ${home}/key.pem;
     error_page 497 =301 https://$http_host$request_uri;
-    root ${root};
+    root "${root}";
     ${brotli}
-    include ${include};
+    include "${include}";
   }`,
   })
   return {
