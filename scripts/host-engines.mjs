@@ -29,7 +29,7 @@ const root = join(import.meta.dirname, '..')
 
 /** @type {Engine} */
 export function caddy({ home, folder, port }) {
-  const site = `root * ${folder}\nbind 127.0.0.1\nimport ${join(root, 'hosts/caddy/site.caddy')}`
+  const site = `root * ${folder}\nbind 127.0.0.1\nimport "${join(root, 'hosts/caddy/site.caddy')}"`
   const config = join(home, 'Caddyfile')
   writeFileSync(config, `{\nadmin off\nauto_https off\n}\nhttp://:${port} {\n${site}\n}\n`)
   return { program: programPath('caddy'), args: ['run', '--config', config, '--adapter', 'caddyfile'] }

@@ -77,7 +77,7 @@ function serversOf(home, { line, site }) {
     listen 127.0.0.1:${site};
     root ${home}/site;
     ${brotliModule() ? 'brotli_static on;' : ''}
-    include ${join(root, 'hosts/nginx/site.conf')};
+    include "${join(root, 'hosts/nginx/site.conf')}";
   }`
 }
 

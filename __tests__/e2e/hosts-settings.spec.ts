@@ -20,6 +20,7 @@ import { hostingOf, immutable } from '../../build/hosts/headers.mjs'
 import { selfSigned, startNginx } from '../../scripts/nginx.mjs'
 import { freePort } from '../../scripts/ports.mjs'
 import { releaseToFolder } from '../../scripts/release.mjs'
+import { programPath } from '../../scripts/tools.mjs'
 import { asked } from './hosts-asked'
 import { sitePages } from './pages'
 
@@ -47,7 +48,7 @@ test('the complete server for nginx has TLS, and leads plain HTTP there', async 
     .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+\/fullchain\.pem/g, `${home}/certificate.pem`)
     .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+\/privkey\.pem/g, `${home}/key.pem`)
     .replace('root /var/www/example.com', `root ${home}/site`)
-    .replaceAll('/etc/nginx/site.conf', join(projectDir, 'hosts/nginx/site.conf'))
+    .replaceAll('/etc/nginx/site.conf', `"${join(projectDir, 'hosts/nginx/site.conf')}"`)
   const { stop } = await startNginx({ home, port: tls, servers })
   const led = await asked(`http://127.0.0.1:${plain}`, '/services?from=a')
   const page = await asked(`https://127.0.0.1:${tls}`, '/services')
@@ -173,10 +174,9 @@ test("a linter for GitHub's workflows has nothing to say about ours", async () =
 })
 
 test('nginx itself takes the include for whole', () => {
-  const text = `events {}\nhttp {\n  server {\n    root ${home};\n    include ${join(projectDir, 'hosts/nginx/site.conf')};\n  }\n}\n`
+  const text = `events {}\nhttp {\n  server {\n    root ${home};\n    include "${join(projectDir, 'hosts/nginx/site.conf')}";\n  }\n}\n`
   writeFileSync(join(home, 'nginx.conf'), `pid ${home}/pid;\nerror_log ${home}/log;\n${text}`)
-  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
   expect(() =>
-    execFileSync('nginx', ['-t', '-q', '-p', home, '-c', join(home, 'nginx.conf')], { env }),
+    execFileSync(programPath('nginx'), ['-t', '-q', '-p', home, '-c', join(home, 'nginx.conf')]),
   ).not.toThrow()
 })
