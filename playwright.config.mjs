@@ -13,8 +13,6 @@ export default defineConfig({
   // Room for machines that are busy with something else.
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // Where nobody watches, a machine that was late once is no reason to stop: the report names what took two tries.
-  retries: process.env.CI ? 1 : 0,
   reporter: [
     ['dot'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }],
