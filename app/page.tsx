@@ -1,8 +1,8 @@
 import { ActionRow } from '@/components/action-row'
 import { CardGrid } from '@/components/card-grid'
+import { LatestArticles } from '@/components/latest-articles'
 import { PageHero } from '@/components/page-hero'
 import { PageLink } from '@/components/page-link'
-import { PosterWall } from '@/components/poster-wall'
 import { Prose } from '@/components/prose'
 import { Section } from '@/components/section'
 import { SitePage } from '@/components/site-page'
@@ -26,10 +26,12 @@ export default function HomePage() {
         <CardGrid cards={services.types.items.map(({ title, mark }) => ({ title, mark }))} />
         <PageLink {...home.servicesTaste.link} />
       </Section>
-      <Section title={home.blogTaste.title}>
-        <PosterWall articles={blog.wall.articles.slice(0, home.blogTaste.count)} />
+      <LatestArticles
+        title={home.blogTaste.title}
+        articles={blog.wall.articles.slice(0, home.blogTaste.count)}
+      >
         <PageLink {...home.blogTaste.link} />
-      </Section>
+      </LatestArticles>
     </SitePage>
   )
 }

@@ -1,25 +1,14 @@
-import type { Picture } from '@/content/schema.mjs'
-import { assetOf } from '@/lib/urls'
+import { type Article, ArticlePoster } from './article-poster'
 import styles from './poster-wall.module.css'
 
-type PosterWallProps = { articles: { title: string; image: Picture }[] }
-
 /** Article cards: a picture and a title each. There is nothing to open, and nothing looks as if there were. */
-export function PosterWall({ articles }: PosterWallProps) {
+export function PosterWall({ articles }: { articles: Article[] }) {
   return (
     <ul role="list" className={styles.wall}>
-      {articles.map(({ title, image }) => (
-        <li key={title} className={styles.card}>
-          <img
-            className={styles.poster}
-            src={assetOf(image.src)}
-            alt={image.alt}
-            width={image.width}
-            height={image.height}
-            loading="lazy"
-            decoding="async"
-          />
-          <h3 className={styles.title}>{title}</h3>
+      {articles.map((article) => (
+        <li key={article.title} className={styles.card}>
+          <ArticlePoster article={article} />
+          <h3 className={styles.title}>{article.title}</h3>
         </li>
       ))}
     </ul>
