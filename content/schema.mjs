@@ -245,11 +245,8 @@ const site = z.strictObject({
 const home = z.strictObject({
   ...pageFields,
   hero: z.strictObject({ ...hero, actions: exactly(2, pageLink, 'links') }),
-  belief: z.strictObject({
-    title: text('a title'),
-    paragraphs: listOf(text('a paragraph'), 'paragraphs'),
-  }),
-  servicesTaste: z.strictObject({ title: text('a title'), link: pageLink }),
+  belief: z.strictObject(titledText),
+  servicesTaste: z.strictObject({ ...titledText, link: pageLink }),
   blogTaste: z.strictObject({
     title: text('a title'),
     count: wholeNumber('how many posters the home page shows'),
@@ -407,6 +404,7 @@ export const schemas = {
 /** @typedef {z.infer<typeof mark>} Mark */
 /** @typedef {z.infer<typeof picture>} Picture */
 /** @typedef {z.infer<typeof pageLink>} PageLink */
+/** @typedef {Content['services']['types']['items'][number]} Service */
 
 /**
  * "is missing" or "is a number", with the way out.
