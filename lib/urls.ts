@@ -18,3 +18,13 @@ export function assetOf(file: string): string {
 export function absolute(path: string): string {
   return `${origin}${path}`
 }
+
+/** The id of a service's card on the services page. Its first word keeps it apart from all other ids. */
+export function fragmentOf(service: string): string {
+  return `service-${service.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`
+}
+
+/** The address of a service's card: `/services#service-design`. */
+export function hrefOfService(service: string): string {
+  return `${hrefOf('services')}#${fragmentOf(service)}`
+}
