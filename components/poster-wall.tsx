@@ -12,7 +12,7 @@ export function PosterWall({ articles }: PosterWallProps) {
         <li key={title} className={styles.card}>
           <img
             className={styles.poster}
-            src={assetOf(image.src)}
+            src={assetOf(`pictures/${image.src}`)}
             alt={image.alt}
             width={image.width}
             height={image.height}
