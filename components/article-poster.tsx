@@ -1,20 +1,14 @@
-import type { Picture } from '@/content/schema.mjs'
-import { assetOf } from '@/lib/urls'
+import type { Picture as PictureData } from '@/content/schema.mjs'
 import styles from './article-poster.module.css'
+import { Picture } from './picture'
 
-export type Article = { title: string; image: Picture }
+export type Article = { title: string; image: PictureData }
 
 /** The picture of an article, square, as wide as it is given room. It makes its one move when somebody can see it. */
-export function ArticlePoster({ article: { image } }: { article: Article }) {
+export function ArticlePoster({ article }: { article: Article }) {
   return (
-    <img
-      className={styles.poster}
-      src={assetOf(image.src)}
-      alt={image.alt}
-      width={image.width}
-      height={image.height}
-      loading="lazy"
-      decoding="async"
-    />
+    <div className={styles.poster}>
+      <Picture {...article.image} />
+    </div>
   )
 }

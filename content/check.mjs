@@ -3,7 +3,7 @@
  */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawings } from '../build/palette.mjs'
+import { pictures } from '../build/palette.mjs'
 import { names, pathOf, problemsIn } from './problems.mjs'
 
 /** @import { Content } from './schema.mjs' */
@@ -11,7 +11,7 @@ import { names, pathOf, problemsIn } from './problems.mjs'
 /**
  * Checks syntax, shape and pictures of every file.
  *
- * @param {string} projectDir the folder that holds `content/` and `public/`
+ * @param {string} projectDir the folder that holds `content/`
  * @returns {Content}
  * @throws {ContentError} with every problem found
  */
@@ -80,22 +80,16 @@ function lineIn(text, message) {
 }
 
 /**
- * A picture is a file of `public/`, or a drawing in the colours of the kit, which has a folder of its own.
- *
  * @param {string} projectDir
  * @param {string} name the file, without `.json`
  * @param {unknown} words what it holds
  */
 function missingPictures(projectDir, name, words) {
-  const isFile = (/** @type {string[]} */ ...path) =>
-    statSync(join(projectDir, ...path), { throwIfNoEntry: false })?.isFile() ?? false
+  const isFile = (/** @type {string} */ src) =>
+    statSync(join(projectDir, pictures, src), { throwIfNoEntry: false })?.isFile() ?? false
   return sourcesIn(words).flatMap(({ src, path }) => {
-    const isPublic = isFile('public', src)
-    const isDrawing = src.startsWith(`${drawings}/`) && isFile(src)
-    if (isPublic !== isDrawing) return []
-    const problem = isPublic
-      ? `there are both public/${src} and ${src}. Take one of them out.`
-      : `there is no public/${src}. Put the file there, or correct the name.`
+    if (isFile(src)) return []
+    const problem = `there is no ${pictures}/${src}. Put the file there, or correct the name.`
     return [`content/${name}.json: ${pathOf(path)} is "${src}", and ${problem}`]
   })
 }

@@ -135,7 +135,7 @@ const picture = z
   .strictObject({
     src: pattern(
       /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/,
-      'the file of the picture as it is called inside public/, for example "posters/kpis.svg"',
+      'the file of the picture as it is called inside content/pictures/, for example "kpis.svg"',
     ),
     alt: z.string({
       error: (issue) => advice(issue.input, 'Describe the picture in a few words, in double quotes'),

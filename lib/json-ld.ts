@@ -139,7 +139,7 @@ function blog(): Blog {
       '@type': 'BlogPosting',
       '@id': idOf('blog', slug(title)),
       headline: title,
-      image: absolute(assetOf(image.src)),
+      image: absolute(assetOf(`pictures/${image.src}`)),
     })),
   }
 }

@@ -9,7 +9,7 @@ export function hrefOf(page: PageId): string {
   return basePath + pages[page].path
 }
 
-/** The address of a file of `public/`, for markup: `/repo/posters/kpis.svg`. */
+/** The address of a file of the export, for markup: `/repo/pictures/kpis.svg`. */
 export function assetOf(file: string): string {
   return `${basePath}/${file}`
 }
