@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { create as openFont } from 'fontkit'
 import subsetFont from 'subset-font'
 import { typeface } from '../app/typeface.mjs'
-import { pathOf } from '../content/problems.mjs'
+import { pathOf } from '../content/path.mjs'
 import { readTokens } from './tokens.mjs'
 
 /** @import { Tokens } from './tokens.mjs' */

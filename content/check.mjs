@@ -4,43 +4,57 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawings } from '../build/palette.mjs'
+import { prepared } from './prepare.mjs'
 import { names, problemsIn } from './problems.mjs'
 
 /** @import { Content } from './schema.mjs' */
 
 /**
- * Checks syntax, shape and pictures of every file.
+ * The content, for a build that goes no further with a mistake in it.
  *
  * @param {string} projectDir the folder that holds `content/` and `public/`
  * @returns {Content}
  * @throws {ContentError} with every problem found
  */
 export function readContent(projectDir) {
+  const { content, problems } = lookAtContent(projectDir)
+  if (problems.length > 0) throw new ContentError(problems)
+  return content
+}
+
+/**
+ * Reads every file, and checks its syntax, its shape and its pictures.
+ *
+ * @param {string} projectDir the folder that holds `content/` and `public/`
+ * @returns {{ content: Content, problems: string[] }} the content as pages show it, if there is no problem
+ */
+export function lookAtContent(projectDir) {
   /** @type {string[]} */
   const problems = []
   /** @type {Record<string, unknown>} */
-  const files = {}
+  const read = {}
   for (const name of names()) {
     let text = ''
     try {
-      text = readFileSync(join(projectDir, 'content', `${name}.json`), 'utf8')
-      files[name] = JSON.parse(text)
+      // Some programs begin a file with a mark that says how its letters are stored.
+      text = readFileSync(join(projectDir, 'content', `${name}.json`), 'utf8').replace(/^\uFEFF/, '')
+      read[name] = JSON.parse(text)
     } catch (error) {
       problems.push(`content/${name}.json: ${unreadable(error, text)}`)
     }
   }
-  const readable = Object.keys(files)
+  const readable = Object.keys(read)
   problems.push(
-    ...problemsIn(files).filter((problem) =>
+    ...problemsIn(read).filter((problem) =>
       readable.some((name) => problem.startsWith(`content/${name}.json:`)),
     ),
   )
+  const { files } = prepared(read)
   // Pictures are looked for as soon as the one file that names them has its shape, whatever the others lack.
   if (!problems.some((problem) => problem.startsWith('content/blog.json:'))) {
     problems.push(...missingPictures(projectDir, /** @type {Content} */ (files)))
   }
-  if (problems.length > 0) throw new ContentError(problems)
-  return /** @type {Content} */ (files)
+  return { content: /** @type {Content} */ (files), problems }
 }
 
 /** All that is wrong with the content, a line each. */

@@ -1,6 +1,7 @@
 import { addressOf } from '@/build/address.mjs'
 import { content } from '@/content'
 import { type PageId, pages } from '@/content/pages.mjs'
+import type { Target } from '@/content/schema.mjs'
 
 const { origin, basePath } = addressOf(content.site.url)
 
@@ -17,4 +18,10 @@ export function assetOf(file: string): string {
 /** The full address of anything on the site, for metadata: `https://example.com/repo/services`. */
 export function absolute(path: string): string {
   return `${origin}${path}`
+}
+
+/** The attributes of a link to wherever the content says; nothing where it says nothing. */
+export function linkTo({ page, url }: Target): { href: string; rel?: string } | undefined {
+  if (page) return { href: hrefOf(page) }
+  return url ? { href: url, rel: 'external noopener' } : undefined
 }

@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ContentError, readContent } from '@/content/check.mjs'
+import { prepared } from '@/content/prepare.mjs'
 import { names } from '@/content/problems.mjs'
 import { projectDir, put, soundFiles, textOf } from './support/content'
 
@@ -37,7 +38,7 @@ function told(): string[] {
 const one = 'The content has one problem. Nothing was built; the site in out/ is as it was.'
 
 test('an editor whose content is sound gets it back as it is written', () => {
-  expect(readContent(project)).toEqual(soundFiles())
+  expect(readContent(project)).toEqual(prepared(soundFiles()).files)
 })
 
 test('an editor who forgets a comma is led to the file and the line', () => {
