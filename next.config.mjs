@@ -43,6 +43,21 @@ export default async function config(phase) {
       globalNotFound: true,
     },
     webpack(webpackConfig, { dev, isServer, webpack }) {
+      webpackConfig.module.rules.push(
+        {
+          test: /[\\/]content[\\/]\w+\.json$/,
+          type: 'json',
+          use: join(projectDir, 'build/loaders/content-words.mjs'),
+        },
+        ...(dev
+          ? [
+              {
+                test: join(projectDir, 'content/index.ts'),
+                use: join(projectDir, 'build/loaders/content-door.mjs'),
+              },
+            ]
+          : []),
+      )
       if (!dev) {
         const found = useClassNames(webpackConfig.module.rules, classNames)
         if (found === 0)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { drawings } from '../build/palette.mjs'
 import { prepared } from './prepare.mjs'
 import { names, problemsIn } from './problems.mjs'
+import { faultOf } from './syntax.mjs'
 
 /** @import { Content } from './schema.mjs' */
 
@@ -77,19 +78,9 @@ export class ContentError extends Error {
  */
 function unreadable(error, text) {
   if (error instanceof Error && error.name === 'SyntaxError') {
-    return `cannot be read as JSON: ${error.message}${lineIn(text, error.message)}. Look for a missing comma, quote or bracket just before that place.`
+    return `cannot be read as JSON: ${faultOf(text)}`
   }
   return 'cannot be read. Put the file back, for example from the history.'
-}
-
-/**
- * The line of "at position 812": editors show lines, and not every version of Node names one.
- * @param {string} text
- * @param {string} message
- */
-function lineIn(text, message) {
-  const position = /at position (\d+)$/.exec(message)?.[1]
-  return position ? ` (line ${text.slice(0, Number(position)).split('\n').length})` : ''
 }
 
 /**

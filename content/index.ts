@@ -11,8 +11,11 @@ import type { Content } from './schema.mjs'
 /** The content of a project. @throws when something in it cannot be published */
 export function open(projectDir: string): Content {
   const { content, problems } = lookAtContent(projectDir)
-  if (problems.length > 0) throw new Error(problems.join('\n'))
-  return content
+  if (problems.length === 0) return content
+  const error = new Error(problems.join('\n'))
+  // Where in the code it was noticed helps nobody who has mistyped a word.
+  error.stack = error.message
+  throw error
 }
 
 export const content = open(process.cwd())

@@ -2,6 +2,7 @@
  * What is wrong with the content, in sentences an editor can act on: which file, where in it, what, and the way out.
  */
 import { distance } from 'fastest-levenshtein'
+import { pageIds } from './pages.mjs'
 import { pathOf } from './path.mjs'
 import { prepared } from './prepare.mjs'
 import { schemas } from './schema.mjs'
@@ -24,7 +25,32 @@ export function problemsIn(files) {
       sentences(issue, issues).map((sentence) => `content/${name}.json: ${sentence}`),
     )
   })
-  return [...problems, ...ofShape]
+  return [...problems, ...ofShape, ...sameNames(shown)]
+}
+
+/**
+ * The names by which visitors tell pages apart, where two pages have the same one.
+ *
+ * @param {Record<string, unknown>} files
+ * @returns {string[]}
+ */
+function sameNames(files) {
+  return ['title', 'menuLabel', 'footerLabel'].flatMap((field) => {
+    /** @type {Map<unknown, string>} */
+    const first = new Map()
+    return pageIds.flatMap((id) => {
+      const page = files[id]
+      const name = typeof page === 'object' && page !== null ? Reflect.get(page, field) : undefined
+      if (typeof name !== 'string' || name.trim() === '') return []
+      const other = first.get(name)
+      if (!other) first.set(name, id)
+      return other
+        ? [
+            `content/${id}.json: ${field} is "${name}", as in content/${other}.json. Give each page one of its own.`,
+          ]
+        : []
+    })
+  })
 }
 
 /** The names of all content files, without `.json`. */

@@ -290,6 +290,19 @@ test('an editor may leave a picture without words when it says that the picture 
   ).toEqual([])
 })
 
+test('an editor who gives two pages one name is told which', () => {
+  const { about, blog } = soundFiles() as Record<string, { title: string; menuLabel: string }>
+  expect(problemsWith([['blog', 'title'], about?.title], [['about', 'menuLabel'], blog?.menuLabel])).toEqual([
+    `content/blog.json: title is "${about?.title}", as in content/about.json. Give each page one of its own.`,
+    `content/blog.json: menuLabel is "${blog?.menuLabel}", as in content/about.json. Give each page one of its own.`,
+  ])
+})
+
+test('an editor may give two articles one title', () => {
+  const { title } = at(soundFiles(), article) as { title: string }
+  expect(problemsWith([['blog', 'wall', 'articles', 0, 'title'], title])).toEqual([])
+})
+
 test('an editor with mistakes in several files hears of all of them at once', () => {
   expect(
     problemsWith(

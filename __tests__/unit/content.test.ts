@@ -36,7 +36,7 @@ test('an editor who works with the site running is told of every mistake, in the
   for (const name of ['site', 'blog']) write(name, JSON.stringify(files[name]))
   write('home', '{ "hero": }')
   expect(() => open(project)).toThrow(
-    /^content\/home\.json: cannot be read as JSON: .*\ncontent\/site\.json: name is the number 7\. .*\ncontent\/blog\.json: .*none\.svg/,
+    /^content\/home\.json: cannot be read as JSON: line 1 .*\ncontent\/site\.json: name is the number 7\. .*\ncontent\/blog\.json: .*none\.svg/,
   )
   expect(() => readContent(project)).toThrow(ContentError)
   rmSync(project, { recursive: true })
