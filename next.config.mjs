@@ -6,6 +6,7 @@ import { writeFont } from './build/font.mjs'
 import { addIslands, numberModules } from './build/islands.mjs'
 import { checkColours } from './build/palette.mjs'
 import { writeSecurity } from './build/security.mjs'
+import { sayWarnings } from './build/warnings.mjs'
 import { readContent } from './content/check.mjs'
 
 const projectDir = import.meta.dirname
@@ -94,8 +95,10 @@ async function prepare(phase) {
     const { basePath } = addressOf(content.site.url)
     checkColours(projectDir)
     if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) {
-      await writeFont(projectDir, content)
+      await writeFont(projectDir, content, { isWhole: phase === PHASE_DEVELOPMENT_SERVER })
       writeSecurity(projectDir, content.site)
+      // A build says them last, where they are read.
+      if (phase === PHASE_DEVELOPMENT_SERVER) sayWarnings(content)
     }
     return basePath
   } catch (error) {

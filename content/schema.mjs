@@ -5,6 +5,7 @@
  * runs as it stands. Types are inferred from here; nothing is declared twice.
  */
 import { z } from 'zod'
+import { forbiddenIn } from './characters.mjs'
 import { pageIds } from './pages.mjs'
 
 /** @import { PageId } from './pages.mjs' */
@@ -17,6 +18,7 @@ const text = (/** @type {string} */ what) =>
   z
     .string({ error: (issue) => advice(issue.input, `Write ${what}, in double quotes`) })
     .refine((value) => !empty(value), { error: `is empty. Write ${what}.` })
+    .refine((value) => !forbiddenIn(value), { error: (issue) => forbiddenIn(String(issue.input)) })
 
 /** Text that has to match a pattern. */
 const pattern = (/** @type {RegExp} */ expression, /** @type {string} */ what) =>

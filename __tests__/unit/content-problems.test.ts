@@ -39,6 +39,18 @@ test.each<[mistake: string, path: Path, value: unknown, sentence: string]>([
     'content/home.json: hero.headline is empty. Write the headline of the page.',
   ],
   [
+    'loses a letter to another encoding',
+    headline,
+    'we are cr\uFFFDative',
+    'content/home.json: hero.headline has the sign for a lost letter (U+FFFD) after "we are cr". The file was saved in another encoding: write the letter anew, and save it as UTF-8.',
+  ],
+  [
+    'pastes a character that nobody sees',
+    headline,
+    '\u0007we are',
+    'content/home.json: hero.headline has a control character (U+0007) at its beginning. Nobody sees it. Write the words around it anew.',
+  ],
+  [
     'writes a number for a headline',
     headline,
     3,

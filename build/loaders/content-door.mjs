@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { lookAtContent } from '../../content/check.mjs'
+import { sayWarnings } from '../warnings.mjs'
 
 /** What the content is made of: its files, and the folders of the pictures that it names. */
 const folders = ['content', 'posters', 'public']
@@ -22,5 +24,7 @@ export default function contentDoor(source) {
       hash.update(`${path} ${statSync(join(folder, path)).mtimeMs} `)
     }
   }
+  const { content, problems } = lookAtContent(this.rootContext)
+  if (problems.length === 0) sayWarnings(content)
   return `${source}\nexport const revision = '${hash.digest('hex')}'\n`
 }
