@@ -6,6 +6,7 @@ import { writeFont } from './build/font.mjs'
 import { addIslands, numberModules } from './build/islands.mjs'
 import { checkColours } from './build/palette.mjs'
 import { writeSecurity } from './build/security.mjs'
+import { sayWarnings } from './build/warnings.mjs'
 import { readContent } from './content/check.mjs'
 
 const projectDir = import.meta.dirname
@@ -43,6 +44,21 @@ export default async function config(phase) {
       globalNotFound: true,
     },
     webpack(webpackConfig, { dev, isServer, webpack }) {
+      webpackConfig.module.rules.push(
+        {
+          test: /[\\/]content[\\/]\w+\.json$/,
+          type: 'json',
+          use: join(projectDir, 'build/loaders/content-words.mjs'),
+        },
+        ...(dev
+          ? [
+              {
+                test: join(projectDir, 'content/index.ts'),
+                use: join(projectDir, 'build/loaders/content-door.mjs'),
+              },
+            ]
+          : []),
+      )
       if (!dev) {
         const found = useClassNames(webpackConfig.module.rules, classNames)
         if (found === 0)
@@ -79,8 +95,10 @@ async function prepare(phase) {
     const { basePath } = addressOf(content.site.url)
     checkColours(projectDir)
     if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) {
-      await writeFont(projectDir, content)
+      await writeFont(projectDir, content, { isWhole: phase === PHASE_DEVELOPMENT_SERVER })
       writeSecurity(projectDir, content.site)
+      // A build says them last, where they are read.
+      if (phase === PHASE_DEVELOPMENT_SERVER) sayWarnings(content)
     }
     return basePath
   } catch (error) {

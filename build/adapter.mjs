@@ -6,6 +6,7 @@
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readContent } from '../content/check.mjs'
 import { addressOfProject } from './address.mjs'
 import { checkIslands } from './check-islands.mjs'
 import { bringInto, readFiles } from './files.mjs'
@@ -20,10 +21,13 @@ import { withLicence } from './steps/with-licence.mjs'
 import { withLoader } from './steps/with-loader.mjs'
 import { withOneStyle } from './steps/with-one-style.mjs'
 import { withPolicy } from './steps/with-policy.mjs'
+import { withSecondFace } from './steps/with-second-face.mjs'
 import { withoutPayloads } from './steps/without-payloads.mjs'
 import { withoutRuntime } from './steps/without-runtime.mjs'
 import { withoutUnused } from './steps/without-unused.mjs'
 import { withoutUnusedTokens } from './steps/without-unused-tokens.mjs'
+
+import { sayWarnings } from './warnings.mjs'
 
 /** @import { Islands } from './islands.mjs' */
 /** @import { Files } from './pages.mjs' */
@@ -41,6 +45,7 @@ export function finishExport(exported, { projectDir, basePath, islands }) {
   files = withPages(files, [
     withoutRuntime(basePath),
     withOneStyle,
+    withSecondFace,
     withoutUnusedTokens,
     withLoader(files, islands, basePath),
     withPolicy,
@@ -69,6 +74,7 @@ const adapter = {
     const pages = weighPages(files, islands.scripts)
     console.table(Object.fromEntries(pages.map(({ page, ...weight }) => [page, weight])))
     console.table(Object.fromEntries(sizesByKind(files).map(({ kind, ...size }) => [kind, size])))
+    sayWarnings(readContent(projectDir))
   },
 }
 

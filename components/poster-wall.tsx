@@ -1,16 +1,22 @@
+import { linkTo } from '@/lib/urls'
+import { distinct } from '@/lib/words'
 import { type Article, ArticlePoster } from './article-poster'
 import styles from './poster-wall.module.css'
 
-/** Article cards: a picture and a title each. There is nothing to open, and nothing looks as if there were. */
+/** Article cards: a picture and a title each. A title leads to its article, if there is one to open. */
 export function PosterWall({ articles }: { articles: Article[] }) {
+  const keys = distinct(articles.map(({ title }) => title))
   return (
     <ul role="list" className={styles.wall}>
-      {articles.map((article) => (
-        <li key={article.title} className={styles.card}>
-          <ArticlePoster article={article} />
-          <h3 className={styles.title}>{article.title}</h3>
-        </li>
-      ))}
+      {articles.map((article, place) => {
+        const link = linkTo(article)
+        return (
+          <li key={keys[place]} className={styles.card}>
+            <ArticlePoster article={article} />
+            <h3 className={styles.title}>{link ? <a {...link}>{article.title}</a> : article.title}</h3>
+          </li>
+        )
+      })}
     </ul>
   )
 }

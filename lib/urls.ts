@@ -1,6 +1,7 @@
 import { addressOf } from '@/build/address.mjs'
 import { content } from '@/content'
 import { type PageId, pages } from '@/content/pages.mjs'
+import type { Target } from '@/content/schema.mjs'
 
 const { origin, basePath } = addressOf(content.site.url)
 
@@ -27,4 +28,10 @@ export function fragmentOf(service: string): string {
 /** The address of a service's card: `/services#service-design`. */
 export function hrefOfService(service: string): string {
   return `${hrefOf('services')}#${fragmentOf(service)}`
+}
+
+/** The attributes of a link to wherever the content says; nothing where it says nothing. */
+export function linkTo({ page, url }: Target): { href: string; rel?: string } | undefined {
+  if (page) return { href: hrefOf(page) }
+  return url ? { href: url, rel: 'external noopener' } : undefined
 }

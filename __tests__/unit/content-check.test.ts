@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ContentError, readContent } from '@/content/check.mjs'
+import { prepared } from '@/content/prepare.mjs'
 import { names } from '@/content/problems.mjs'
 import { projectDir, put, soundFiles, textOf } from './support/content'
 
@@ -37,22 +38,28 @@ function told(): string[] {
 const one = 'The content has one problem. Nothing was built; the site in out/ is as it was.'
 
 test('an editor whose content is sound gets it back as it is written', () => {
-  expect(readContent(project)).toEqual(soundFiles())
+  expect(readContent(project)).toEqual(prepared(soundFiles()).files)
 })
 
 test('an editor who forgets a comma is led to the file and the line', () => {
   write('home', textOf('home').replace(/("menuLabel": ".*"),/, '$1'))
   expect(told()).toEqual([
     one,
-    expect.stringMatching(
-      /^ {2}content\/home\.json: cannot be read as JSON: .+ at position \d+ \(line 3\b.*\)\. Look for a missing comma, quote or bracket just before that place\.$/,
-    ),
+    '  content/home.json: cannot be read as JSON: line 2 has no comma at its end. Write one.',
   ])
 })
 
 test('an editor who empties a file is led to it', () => {
   write('home', '')
-  expect(told()).toEqual([one, expect.stringMatching(/^ {2}content\/home\.json: cannot be read as JSON: /)])
+  expect(told()).toEqual([
+    one,
+    '  content/home.json: cannot be read as JSON: it is empty. Put its text back, for example from the history.',
+  ])
+})
+
+test('an editor whose program begins files with a mark of its own loses nothing by it', () => {
+  write('home', `\uFEFF${textOf('home')}`)
+  expect(told()).toEqual([])
 })
 
 test('an editor who loses a file is told to put it back', () => {
