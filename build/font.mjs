@@ -8,17 +8,21 @@ import { create as openFont } from 'fontkit'
 import subsetFont from 'subset-font'
 import { typeface } from '../app/typeface.mjs'
 import { pathOf } from '../content/problems.mjs'
+import { cached } from './cache.mjs'
 import { readTokens } from './tokens.mjs'
 
 /** @import { Tokens } from './tokens.mjs' */
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 /**
  * What visitors type into a form and see again: letters, digits, and the marks of sentences and addresses. Signs that
  * neither they nor the content need are set in the fallback: with all of ASCII the file would need a second round trip.
  */
 const typed = ` !&'()+,-./0123456789:?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz`
+
+/** What cuts. */
+const cutter = `subset-font ${require('subset-font/package.json').version}`
 
 /** What the layout uses of the face: its pairs, not its small capitals and fractions. */
 const keepFeatures = ['kern']
@@ -44,17 +48,21 @@ export async function writeFont(projectDir, content, face = typeface) {
   const weights = weightsIn(readTokens(projectDir))
   const problems = [...problemsWith(source, content), ...weightProblems(source, weights, face)]
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  const characters = charactersOf(content)
-  const text = [...characters].join('')
+  const text = [...charactersOf(content)].toSorted().join('')
   const all = Object.values(weights)
+  /** @type {(options: import('subset-font').Options) => Promise<Uint8Array>} */
+  const cut = (options) =>
+    cached(projectDir, [source, text, JSON.stringify(options), cutter], () =>
+      subsetFont(source, text, options),
+    )
   const [font, displayFont] = await Promise.all([
-    subsetFont(source, text, {
+    cut({
       targetFormat: 'woff2',
       variationAxes: { wght: { min: Math.min(...all), max: Math.max(...all) } },
       keepFeatures,
       dropTables,
     }),
-    subsetFont(source, text, {
+    cut({
       targetFormat: 'truetype',
       variationAxes: { wght: weights['--weight-display'] ?? Math.max(...all) },
     }),
@@ -87,7 +95,7 @@ function slugOf(face) {
  */
 function fileOf(face, file) {
   try {
-    return resolve(`${face}/${file}`)
+    return require.resolve(`${face}/${file}`)
   } catch {
     throw new Error(
       `app/typeface.mjs: "${face}" has no ${file}, or is not installed. Run "npm install --save-dev ${face}", or name a package of @fontsource-variable that has an axis for weight.`,

@@ -7,7 +7,7 @@ import { type PageId, pageIds } from '@/content/pages.mjs'
 import { fitted } from '@/lib/headline'
 import { colourOf } from '@/lib/node/colours'
 import { dataUrl, markSvg, mosaicSvg } from '@/lib/node/drawing'
-import { pngOf } from '@/lib/node/png'
+import { pngFrom } from '@/lib/node/png'
 import { shareOf } from '@/lib/share'
 
 export const dynamic = 'force-static'
@@ -39,7 +39,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
   const font = await readFile(join(process.cwd(), '.font', 'display.ttf'))
   const { lines, size } = fitted(content[page].hero.headline, measureIn(font), setting)
   const { width, height } = shareOf(page)
-  const picture = new ImageResponse(
+  const drawing = (
     <div
       style={{
         display: 'flex',
@@ -91,10 +91,13 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
         alt=""
         style={{ marginTop: (height - mosaicSize) / 2 }}
       />
-    </div>,
-    { width, height, fonts: [{ name: 'display', data: font }] },
+    </div>
   )
-  return new Response(await pngOf(await picture.arrayBuffer()), { headers: { 'Content-Type': 'image/png' } })
+  // Everything in it is plain elements: written down, it says all that is drawn but the typeface.
+  const png = await pngFrom([JSON.stringify(drawing), font], () =>
+    new ImageResponse(drawing, { width, height, fonts: [{ name: 'display', data: font }] }).arrayBuffer(),
+  )
+  return new Response(png, { headers: { 'Content-Type': 'image/png' } })
 }
 
 function nameOf(page: PageId) {
