@@ -11,6 +11,9 @@ import { readContent } from './content/check.mjs'
 
 const projectDir = import.meta.dirname
 
+// A build asks nobody on the network, and waits for nobody.
+process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+
 // Next draws a new key for each build and keys webpack's cache on disk by it, so that no build ever reuses another's
 // work. The key guards server actions; an export has none, so a constant one guards nothing and keeps the cache.
 process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.alloc(32).toString('base64')
@@ -31,10 +34,12 @@ export default async function config(phase) {
     // Only Next's own router would ask for it, and it does not ship: any constant gives the same bytes on every build.
     generateBuildId: () => 'export',
     env: { BASE_PATH: basePath },
-    // What ships, and not its tests: a mistake in those is no reason not to publish.
-    typescript: { tsconfigPath: 'build/tsconfig.json' },
+    // Types are checked by `npm test`: nobody who changes a word can break one. See docs/decisions/0023-a-quick-build.md
+    typescript: { tsconfigPath: 'build/tsconfig.json', ignoreBuildErrors: true },
     // A list of the files that a server would need, which takes a third of the build: an export has no server.
     outputFileTracingExcludes: { 'next-server': ['**/*'] },
+    // Used while pages are written, and by no visitor: Node loads them as they are, so nobody compiles them first.
+    serverExternalPackages: ['@csstools/css-calc', 'colorjs.io', 'fastest-levenshtein', 'fontkit', 'zod'],
     poweredByHeader: false,
     reactStrictMode: true,
     experimental: {
@@ -42,6 +47,8 @@ export default async function config(phase) {
       // A style sheet a component: a page carries the styles of its own components and no others.
       cssChunking: false,
       globalNotFound: true,
+      // Code that runs once, here.
+      serverMinification: false,
     },
     webpack(webpackConfig, { dev, isServer, webpack }) {
       webpackConfig.module.rules.push(
@@ -63,6 +70,7 @@ export default async function config(phase) {
         const found = useClassNames(webpackConfig.module.rules, classNames)
         if (found === 0)
           throw new Error('next.config.mjs: css-loader is not where build/class-names.mjs looks for it.')
+        webpackConfig.plugins = withoutTraces(webpackConfig.plugins)
       }
       // The chunk path of the specification, section 7. Its timeout and its errors are webpack's own.
       if (!dev && !isServer) {
@@ -81,6 +89,15 @@ export default async function config(phase) {
       return webpackConfig
     },
   }
+}
+
+/**
+ * Without the other half of the list of files for a server, which no option leaves out.
+ *
+ * @param {object[]} plugins of webpack
+ */
+function withoutTraces(plugins) {
+  return plugins.filter((plugin) => plugin.constructor.name !== 'TraceEntryPointsPlugin')
 }
 
 /**
