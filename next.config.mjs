@@ -47,6 +47,8 @@ export default async function config(phase) {
         const found = useClassNames(webpackConfig.module.rules, classNames)
         if (found === 0)
           throw new Error('next.config.mjs: css-loader is not where build/class-names.mjs looks for it.')
+        // A new class moves the names of those after it: files that were compiled with the old ones must not be used again.
+        webpackConfig.cache.version += classNames.key
       }
       // The chunk path of the specification, section 7. Its timeout and its errors are webpack's own.
       if (!dev && !isServer) {
