@@ -4,6 +4,7 @@ import { addressOf } from './build/address.mjs'
 import { shortClassNames, useClassNames } from './build/class-names.mjs'
 import { writeFont } from './build/font.mjs'
 import { addIslands, numberModules } from './build/islands.mjs'
+import { nameStyles } from './build/name-size.mjs'
 import { checkColours } from './build/palette.mjs'
 import { writeSecurity } from './build/security.mjs'
 import { readContent } from './content/check.mjs'
@@ -19,7 +20,7 @@ process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.alloc(32).toString('ba
  * @returns {Promise<import('next').NextConfig>}
  */
 export default async function config(phase) {
-  const basePath = await prepare(phase)
+  const { basePath, nameSizes } = await prepare(phase)
   const classNames = shortClassNames(['components', 'islands'].map((folder) => join(projectDir, folder)))
   return {
     output: 'export',
@@ -29,7 +30,7 @@ export default async function config(phase) {
     basePath,
     // Only Next's own router would ask for it, and it does not ship: any constant gives the same bytes on every build.
     generateBuildId: () => 'export',
-    env: { BASE_PATH: basePath },
+    env: { BASE_PATH: basePath, NAME_STYLES: nameSizes },
     // What ships, and not its tests: a mistake in those is no reason not to publish.
     typescript: { tsconfigPath: 'build/tsconfig.json' },
     // A list of the files that a server would need, which takes a third of the build: an export has no server.
@@ -73,7 +74,8 @@ export default async function config(phase) {
  * Checks content and palette, cuts the typeface to them and writes what goes into `public/`, before anything is built
  * from them.
  * @param {string} phase
- * @returns {Promise<string>} the path below which the site will stand
+ * @returns {Promise<{ basePath: string, nameSizes: string }>} the path below which the site will stand, and the styles
+ * that set the agency's name across the full width
  */
 async function prepare(phase) {
   try {
@@ -83,8 +85,9 @@ async function prepare(phase) {
     if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) {
       await writeFont(projectDir, content)
       writeSecurity(projectDir, content.site)
+      return { basePath, nameSizes: nameStyles(projectDir, content.site.name) }
     }
-    return basePath
+    return { basePath, nameSizes: '' }
   } catch (error) {
     // A stack trace helps nobody who has mistyped a word: say what is wrong, and stop.
     console.error(`\n${error instanceof Error ? error.message : error}\n`)
