@@ -429,6 +429,8 @@ function leastTarget(): number {
 /** Runs in the page: the sizes of all texts, in order. */
 function textSizes(): number[] {
   return [...document.querySelectorAll('main *, footer *')]
+    // The agency's name across the foot of the page is as wide as the screen at any zoom; it stands once more under it.
+    .filter((element) => !element.matches('footer > * > p'))
     .filter((element) =>
       [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
     )
