@@ -23,7 +23,7 @@ export default function HomePage() {
         <Prose paragraphs={home.belief.paragraphs} />
       </Section>
       <Section title={home.servicesTaste.title}>
-        <CardGrid cards={services.types.items.map(({ title, mark }) => ({ title, mark }))} />
+        <CardGrid cards={services.types.items.map(({ title, picture }) => ({ title, picture }))} />
         <PageLink {...home.servicesTaste.link} />
       </Section>
       <Section title={home.blogTaste.title}>

@@ -1,17 +1,17 @@
-import type { Mark } from '@/content/schema.mjs'
+import type { Picture as PictureData } from '@/content/schema.mjs'
+import { Picture } from './picture'
 import styles from './service-bands.module.css'
-import { Shape } from './shape'
 
-type ServiceBandsProps = { services: { title: string; text: string; mark: Mark }[] }
+type ServiceBandsProps = { services: { title: string; text: string; picture: PictureData }[] }
 
 /** The services as numbered bands across the whole page. */
 export function ServiceBands({ services }: ServiceBandsProps) {
   return (
     <ol role="list" className={styles.bands}>
-      {services.map(({ title, text, mark }) => (
+      {services.map(({ title, text, picture }) => (
         <li key={title} className={styles.band}>
           <span className={styles.mark}>
-            <Shape {...mark} />
+            <Picture {...picture} />
           </span>
           <h3 className={styles.title}>{title}</h3>
           <p className={styles.text}>{text}</p>

@@ -268,7 +268,7 @@ const about = z.strictObject({
   }),
   features: z.strictObject({
     title: text('a title'),
-    cards: exactly(3, z.strictObject({ ...titledText, mark }), 'cards'),
+    cards: exactly(3, z.strictObject({ ...titledText, picture }), 'cards'),
   }),
 })
 
@@ -288,7 +288,7 @@ const services = z.strictObject({
   ...pageFields,
   types: z.strictObject({
     title: text('a title'),
-    items: exactly(4, z.strictObject({ ...titledText, mark }), 'services'),
+    items: exactly(4, z.strictObject({ ...titledText, picture }), 'services'),
   }),
   ways: z.strictObject({
     title: text('a title'),
