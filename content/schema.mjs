@@ -106,22 +106,20 @@ export const colours = /** @type {const} */ ([
   'blush',
 ])
 
-const shapeFields = {
+const mark = z.strictObject({
   shape: oneOf(shapes),
   turn: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], {
     error: (issue) => advice(issue.input, 'Write the number of quarter turns: 0, 1, 2 or 3'),
   }),
   ink: oneOf(colours),
   ground: oneOf(colours),
-}
-
-const mark = z.strictObject(shapeFields)
+})
 
 const mosaic = z.strictObject({
   description: text('one sentence that says what the mosaic depicts'),
   tiles: exactly(
     16,
-    z.strictObject({ tile: pattern(/^[a-p]$/, 'the letter of the tile, a to p'), ...shapeFields }),
+    mark.extend({ tile: pattern(/^[a-p]$/, 'the letter of the tile, a to p') }),
     'tiles',
   ).refine((tiles) => tiles.length !== 16 || new Set(tiles.map(({ tile }) => tile)).size === 16, {
     error: 'does not use every letter from a to p once. Give each tile its own letter.',
