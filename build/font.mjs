@@ -143,7 +143,7 @@ function rangesOf(codes) {
 function sourcesOf(face) {
   const western = sourceOf(fileOf(face, `files/${slugOf(face)}-latin-wght-normal.woff2`))
   try {
-    return [western, sourceOf(resolve(`${face}/files/${slugOf(face)}-latin-ext-wght-normal.woff2`))]
+    return [western, sourceOf(require.resolve(`${face}/files/${slugOf(face)}-latin-ext-wght-normal.woff2`))]
   } catch {
     return [western]
   }
