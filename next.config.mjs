@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { addressOf } from './build/address.mjs'
 import { shortClassNames, useClassNames } from './build/class-names.mjs'
+import { editing } from './build/editing.mjs'
 import { writeFont } from './build/font.mjs'
 import { addIslands, numberModules } from './build/islands.mjs'
 import { checkColours } from './build/palette.mjs'
@@ -19,7 +20,10 @@ process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.alloc(32).toString('ba
  * @returns {Promise<import('next').NextConfig>}
  */
 export default async function config(phase) {
-  const basePath = await prepare(phase)
+  const isEdited = phase === PHASE_DEVELOPMENT_SERVER && process.env.WITH_EDITOR === '1'
+  const path = await prepare(phase)
+  // The editor asks for its own addresses, which stand at the root.
+  const basePath = isEdited ? '' : path
   const classNames = shortClassNames(['components', 'islands'].map((folder) => join(projectDir, folder)))
   return {
     output: 'export',
@@ -36,6 +40,7 @@ export default async function config(phase) {
     outputFileTracingExcludes: { 'next-server': ['**/*'] },
     poweredByHeader: false,
     reactStrictMode: true,
+    ...(isEdited && editing),
     experimental: {
       inlineCss: true,
       // A style sheet a component: a page carries the styles of its own components and no others.
