@@ -1,7 +1,7 @@
 /**
  * A field with fixed values: one of several, or yes and no where there is but one, which may be left out.
  */
-import { type BasicFormField, fields } from '@keystatic/core'
+import { type BasicFormField, type FormFieldStoredValue, fields } from '@keystatic/core'
 
 type Choice = string | number | boolean
 
@@ -21,7 +21,7 @@ export function choiceField({
   })
   return {
     ...select,
-    parse: (value) => select.parse(value === undefined ? undefined : String(value)),
+    parse: (value: FormFieldStoredValue) => select.parse(value === undefined ? undefined : String(value)),
     serialize: (value) => ({ value: choices.find((choice) => String(choice) === value) }),
   }
 }
