@@ -400,19 +400,19 @@ const plainPage = z.strictObject({
 })
 
 /** Pages that hold more than that. */
-const ownShapes = { home, about, blog, services, contact, signin }
+const ownShapes = { home, about, blog, services, contact, signin: signin.meta({ title: 'Sign in' }) }
 
 /** @typedef {typeof ownShapes} OwnShapes */
 /** @typedef {{ [Id in PageId]: Id extends keyof OwnShapes ? OwnShapes[Id] : typeof plainPage }} PageSchemas */
 
 /** One entry for each file: `content/<name>.json`. */
 export const schemas = {
-  site,
+  site: site.meta({ title: 'Name, address, footer' }),
   .../** @type {PageSchemas} */ ({
     ...Object.fromEntries(pageIds.map((id) => [id, plainPage])),
     ...ownShapes,
   }),
-  errors,
+  errors: errors.meta({ title: 'Error pages' }),
 }
 
 // By it, an editor tells a picture from other groups of fields.

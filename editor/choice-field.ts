@@ -22,7 +22,7 @@ export function choiceField({
   return {
     ...select,
     parse: (value: FormFieldStoredValue) => select.parse(value === undefined ? undefined : String(value)),
-    serialize: (value) => ({ value: choices.find((choice) => String(choice) === value) }),
+    serialize: (value: string) => ({ value: choices.find((choice) => String(choice) === value) }),
   }
 }
 

@@ -16,7 +16,7 @@ export function fieldsOf(group: z.ZodObject, isOptional = false): Record<string,
     Object.entries(group.shape).map(([name, schema]) => [
       name,
       group === picture && name === 'src'
-        ? pictureField(schema, name)
+        ? pictureField(schema)
         : fieldFor(schema as z.ZodType, name, isOptional),
     ]),
   )
@@ -73,10 +73,13 @@ function merged(groups: readonly z.ZodObject[]): z.ZodObject {
   )
 }
 
-/** What an item is called in its list: the first text in it. */
+/** What an item is called in its list: by the first text in it. */
 function labelOfItem(item: unknown): string {
   const { value, fields: parts } = item as { value?: unknown; fields?: Record<string, { value?: unknown }> }
   if (typeof value === 'string') return value
-  const [first] = Object.values(parts ?? {}).filter((part) => typeof part.value === 'string')
-  return String(first?.value ?? '')
+  const [first = '', ...others] = Object.values(parts ?? {}).flatMap((part) =>
+    typeof part.value === 'string' ? [part.value] : [],
+  )
+  // One letter says little: a tile is told by its shape and its colours too.
+  return first.length > 1 ? first : [first, ...others].join(' ')
 }

@@ -6,19 +6,20 @@ import { type AssetFormField, fields } from '@keystatic/core'
 import type { z } from 'zod'
 import { PictureInput } from './inputs'
 import { pictureFolder } from './pictures'
-import { hintFor, labelFor, problemWith } from './words'
+import { problemWith } from './words'
+
+const label = 'Picture'
 
 /** Without `data` where the file is somewhere else than new ones are put. */
 export type PictureFile = { filename: string; extension: string; data?: Uint8Array }
 
 export function pictureField(
   schema: z.ZodType,
-  name: string,
 ): AssetFormField<PictureFile | null, PictureFile | null, string> {
-  const label = labelFor(schema, name)
-  const image = fields.image({ label, description: hintFor(schema), directory: pictureFolder })
+  const image = fields.image({ label, directory: pictureFolder })
   const problem = (file: PictureFile | null) => {
-    const message = problemWith(schema, file?.filename)
+    // It is chosen here, not written as in the file.
+    const message = file ? problemWith(schema, file.filename) : 'is missing. Choose a file.'
     return message && `${label} ${message}`
   }
   return {

@@ -24,7 +24,8 @@ export function singular(name: string): string {
 
 /** What a field is for, and how long it may be. */
 export function hintFor(schema: z.ZodType): string | undefined {
-  const { description, minLength, maxLength } = schema.meta() ?? {}
+  const { description: asInFile, minLength, maxLength } = schema.meta() ?? {}
+  const description = asInFile?.replace('leave the field out', 'leave it empty')
   if (!maxLength) return description
   return `${description}; ${minLength ? `${minLength} to` : 'at most'} ${maxLength} characters`
 }
