@@ -13,7 +13,7 @@ export const editing = {
   output: undefined,
   distDir: '.next',
   // What the check of the content uses, and Node has to load from where it is.
-  serverExternalPackages: ['colorjs.io', 'fontkit', 'subset-font'],
+  serverExternalPackages: ['colorjs.io'],
   devIndicators: false,
   headers: async () => [
     { source: '/keystatic/:path*', headers: [{ key: 'Content-Security-Policy', value: policy }] },

@@ -5,7 +5,6 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { charactersOf, writeFont } from '@/build/font.mjs'
 import { readContent } from '@/content/check.mjs'
 import { problemsIn } from '@/content/problems.mjs'
 import { type ContentName, schemas } from '@/content/schema.mjs'
@@ -24,31 +23,32 @@ type Addition = { path: string; contents: string }
 
 type Write = (request: Request) => Promise<Response>
 
-const root = process.cwd()
-
 /**
  * Saves what the editor has sent, or says in our sentences what is wrong with it; then every file is as it was.
  *
  * @param write which puts it on disk
+ * @param root the folder of the project
  */
-export async function save(request: Request, write: Write): Promise<Response> {
+export async function save(request: Request, write: Write, root = process.cwd()): Promise<Response> {
   const update: Update = await request.json()
-  const files = update.additions.flatMap(({ path, contents }) => contentIn(path, contents))
+  const files = update.additions.flatMap(({ path, contents }) => contentIn(path, contents, root))
   const problems = [
     ...files.flatMap(({ name, value }) => about(name, problemsIn({ [name]: value }))),
-    ...files.flatMap(({ value }) => takenNames(value, update)),
+    ...files.flatMap(({ value }) => takenNames(value, update, root)),
   ]
   if (problems.length > 0) return refused(problems)
   const additions = update.additions.map((addition) => {
     const file = files.find(({ path }) => path === addition.path)
     return file ? { path: file.path, contents: Buffer.from(file.text).toString('base64url') } : addition
   })
-  const before = [...additions, ...update.deletions].map(({ path }) => ({ path, bytes: bytesOf(path) }))
-  const charactersBefore = [...charactersOf(contentNow())].sort().join('')
+  const before = [...additions, ...update.deletions].map(({ path }) => ({
+    path,
+    bytes: bytesOf(join(root, path)),
+  }))
   const response = await write(changed(request, { ...update, additions }))
   if (!response.ok) return response
-  // Pictures and letters can only be looked at where they are.
-  const found = await problemsOnDisk(files, charactersBefore)
+  // Pictures can only be looked at where they are.
+  const found = await problemsOnDisk(files, root)
   if (found.length === 0) return response
   for (const { path, bytes } of before) {
     if (bytes) writeFileSync(join(root, path), bytes)
@@ -60,34 +60,32 @@ export async function save(request: Request, write: Write): Promise<Response> {
 type ContentFile = { path: string; name: ContentName; value: unknown; text: string }
 
 /** A file of the content, without what was left empty. */
-function contentIn(path: string, contents: string): ContentFile[] {
+function contentIn(path: string, contents: string, root: string): ContentFile[] {
   const name = /^content\/(\w+)\.json$/.exec(path)?.[1] as ContentName
   if (!(name in schemas)) return []
   const value = withoutEmptyGroups(
     schemas[name] as z.ZodType,
     JSON.parse(`${Buffer.from(contents, 'base64url')}`),
   )
-  return [{ path, name, value, text: inLayoutOf(`${bytesOf(path) ?? '{\n}\n'}`, value) }]
+  return [{ path, name, value, text: inLayoutOf(`${bytesOf(join(root, path)) ?? '{\n}\n'}`, value) }]
 }
 
 /** New pictures that are called like another one: they would take its place wherever it is shown. */
-function takenNames(value: unknown, { additions }: Update): string[] {
+function takenNames(value: unknown, { additions }: Update, root: string): string[] {
   const uses = (text: string, file: string) => text.split(JSON.stringify(file)).length - 1
   const after = JSON.stringify(value)
-  const before = JSON.stringify(contentNow())
+  const before = JSON.stringify(contentNow(root))
   return additions
-    .filter(({ path }) => path.startsWith(`${pictureFolder}/`) && bytesOf(path))
+    .filter(({ path }) => path.startsWith(`${pictureFolder}/`) && bytesOf(join(root, path)))
     .map(({ path }) => path.slice(pictureFolder.length + 1))
     .filter((file) => uses(after, file) > uses(before, file))
     .map((file) => `There is a picture called ${file} already. Give yours another name, and choose it again.`)
 }
 
 /** What the build would say of the files that were written. */
-async function problemsOnDisk(files: ContentFile[], charactersBefore: string): Promise<string[]> {
+async function problemsOnDisk(files: ContentFile[], root: string): Promise<string[]> {
   try {
-    const content = await readContent(root)
-    // Letters that nothing has used so far are cut out of the typeface too.
-    if ([...charactersOf(content)].sort().join('') !== charactersBefore) await writeFont(root, content)
+    await readContent(root)
     return []
   } catch (error) {
     const sentences = String(error instanceof Error ? error.message : error).split('\n')
@@ -103,11 +101,11 @@ function about(name: ContentName, sentences: string[]): string[] {
 }
 
 /** Every file of the content as it is, sound or not. */
-function contentNow(): Record<string, unknown> {
+function contentNow(root: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(schemas).map((name) => {
       try {
-        return [name, JSON.parse(`${bytesOf(`content/${name}.json`)}`)]
+        return [name, JSON.parse(`${bytesOf(join(root, `content/${name}.json`))}`)]
       } catch {
         return [name, undefined]
       }
@@ -115,8 +113,7 @@ function contentNow(): Record<string, unknown> {
   )
 }
 
-function bytesOf(path: string): Buffer | undefined {
-  const file = join(root, path)
+function bytesOf(file: string): Buffer | undefined {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined
 }
 
