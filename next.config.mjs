@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { addressOf } from './build/address.mjs'
-import { shortClassNames, useClassNames } from './build/class-names.mjs'
+import { keepCacheByNames, shortClassNames, useClassNames } from './build/class-names.mjs'
 import { writeFont } from './build/font.mjs'
 import { addIslands, numberModules } from './build/islands.mjs'
 import { checkColours } from './build/palette.mjs'
@@ -23,7 +23,8 @@ process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.alloc(32).toString('ba
  */
 export default async function config(phase) {
   const basePath = await prepare(phase)
-  const classNames = shortClassNames(['components', 'islands'].map((folder) => join(projectDir, folder)))
+  const styled = ['components', 'islands'].map((folder) => join(projectDir, folder))
+  const classNames = shortClassNames(styled)
   return {
     output: 'export',
     // Next writes the export here; the adapter finishes it and brings it into out/ as its very last step.
@@ -54,6 +55,7 @@ export default async function config(phase) {
         const found = useClassNames(webpackConfig.module.rules, classNames)
         if (found === 0)
           throw new Error('next.config.mjs: css-loader is not where build/class-names.mjs looks for it.')
+        keepCacheByNames(webpackConfig, styled)
         webpackConfig.plugins = withoutTraces(webpackConfig.plugins)
       }
       // The chunk path of the specification, section 7. Its timeout and its errors are webpack's own.

@@ -4,7 +4,7 @@
  * in the same way before they are built.
  *
  *   npm run reproduce          two builds, both from nothing
- *   npm run reproduce -- 14    seven pairs: as they stand, and after each change
+ *   npm run reproduce -- 16    eight pairs: as they stand, and after each change
  */
 import {
   mkdirSync,
@@ -53,6 +53,17 @@ const changes = [
       edit(folder, 'components/prose.tsx', 'styles.columns', 'styles.aside')
       edit(folder, 'components/prose.module.css', /\.columns/g, '.aside')
     },
+  ],
+  [
+    // All names that are handed out after it move on.
+    'with a class more',
+    (folder) =>
+      edit(
+        folder,
+        'components/action-row.module.css',
+        '@layer components {',
+        '@layer components {\n  .more {\n    color: inherit;\n  }\n',
+      ),
   ],
   ['with all files newer', touch],
   ['with one folder moved', () => {}],
