@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { addressOf } from './build/address.mjs'
-import { shortClassNames, useClassNames } from './build/class-names.mjs'
+import { keepCacheByNames, shortClassNames, useClassNames } from './build/class-names.mjs'
 import { editing } from './build/editing.mjs'
 import { writeFont } from './build/font.mjs'
 import { addIslands, numberModules } from './build/islands.mjs'
@@ -29,7 +29,8 @@ export default async function config(phase) {
   const { basePath: path, nameSizes } = await prepare(phase)
   // The editor asks for its own addresses, which stand at the root.
   const basePath = isEdited ? '' : path
-  const classNames = shortClassNames(['components', 'islands'].map((folder) => join(projectDir, folder)))
+  const styled = ['components', 'islands'].map((folder) => join(projectDir, folder))
+  const classNames = shortClassNames(styled)
   return {
     output: 'export',
     // Next writes the export here; the adapter finishes it and brings it into out/ as its very last step.
@@ -76,9 +77,8 @@ export default async function config(phase) {
         const found = useClassNames(webpackConfig.module.rules, classNames)
         if (found === 0)
           throw new Error('next.config.mjs: css-loader is not where build/class-names.mjs looks for it.')
+        keepCacheByNames(webpackConfig, styled)
         webpackConfig.plugins = withoutTraces(webpackConfig.plugins)
-        // A new class moves the names of those after it: files that were compiled with the old ones must not be used again.
-        webpackConfig.cache.version += classNames.key
       }
       // The chunk path of the specification, section 7. Its timeout and its errors are webpack's own.
       if (!dev && !isServer) {

@@ -3,6 +3,7 @@
  * page is one of its islands.
  */
 import { parse } from 'node:path'
+import { clientComponentsIn } from './flight.mjs'
 import { attribute, elementsOf } from './html.mjs'
 import { documentsIn, isInIsland, islandsOf } from './pages.mjs'
 
@@ -51,6 +52,17 @@ export function checkIslands(files, clientFiles) {
       ),
   )
   if (dead.length > 0) throw new Error(dead.join('\n'))
+
+  // By name alone, one that stands bare beside its wrapped twin would pass.
+  for (const { path, document, islands } of pages) {
+    const shown = clientComponentsIn(document)
+    if (shown === undefined || shown === islands.length) continue
+    throw new Error(
+      shown > islands.length
+        ? `${path}: shows client components ${shown} times, and only ${islands.length} of them by <Island>. The others would be alive in development and dead for visitors: show them by <Island>, too.`
+        : `${path}: has ${islands.length} islands, of which its data, as build/flight.mjs reads it, knows ${shown}. See docs/decisions/0007-what-we-rely-on-inside-next.md`,
+    )
+  }
 
   // The names of Next's entries are documented nowhere: an island that none of them has is a sign that they changed.
   for (const { path, islands } of pages) {

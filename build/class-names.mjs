@@ -10,17 +10,47 @@ import { join } from 'node:path'
 
 /**
  * @param {string[]} folders where the CSS Modules are
- * @returns {((context: { resourcePath: string }, pattern: string, local: string) => string) & { key: string }} css-loader's
- * `getLocalIdent`, and a `key` that is another when a name is
+ * @returns {(context: { resourcePath: string }, pattern: string, local: string) => string} css-loader's `getLocalIdent`
  */
 export function shortClassNames(folders) {
+  const names = namesIn(folders)
+  return ({ resourcePath }, _pattern, local) => {
+    const name = names.get(`${resourcePath} ${local}`)
+    if (!name)
+      throw new Error(`${resourcePath}: the name "${local}" was not there when names were handed out.`)
+    return name
+  }
+}
+
+/**
+ * Makes webpack forget what it has kept as soon as a name is handed out differently: a class more, and all that come
+ * after it are called something else, in files that have not changed themselves.
+ *
+ * @param {{ cache?: unknown }} config of webpack, for one of its compilations
+ * @param {string[]} folders where the CSS Modules are
+ * @throws {Error} when the cache is not where it is looked for
+ */
+export function keepCacheByNames({ cache }, folders) {
+  if (typeof cache !== 'object' || cache === null || !('version' in cache))
+    throw new Error(
+      "next.config.mjs: webpack's cache has no version, by which build/class-names.mjs keeps it.",
+    )
+  const hash = createHash('sha256').update(JSON.stringify([...namesIn(folders)]))
+  cache.version = `${cache.version}|${hash.digest('hex')}`
+}
+
+/**
+ * @param {string[]} folders
+ * @returns {Map<string, string>} names by file and class
+ */
+function namesIn(folders) {
   const files = folders.flatMap((folder) =>
     readdirSync(folder)
       .filter((file) => file.endsWith('.module.css'))
       .toSorted()
       .map((file) => join(folder, file)),
   )
-  const names = new Map(
+  return new Map(
     files
       .flatMap((file) => {
         const classes = readFileSync(file, 'utf8').matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)
@@ -28,20 +58,6 @@ export function shortClassNames(folders) {
       })
       .map((key, place) => [key, letters(place)]),
   )
-  const getLocalIdent = (
-    /** @type {{ resourcePath: string }} */ { resourcePath },
-    /** @type {string} */ _pattern,
-    /** @type {string} */ local,
-  ) => {
-    const name = names.get(`${resourcePath} ${local}`)
-    if (!name)
-      throw new Error(`${resourcePath}: the name "${local}" was not there when names were handed out.`)
-    return name
-  }
-  const key = createHash('sha256')
-    .update([...names.keys()].join())
-    .digest('hex')
-  return Object.assign(getLocalIdent, { key })
 }
 
 /**

@@ -4,11 +4,10 @@
  *
  *   node scripts/browser-engines.mjs
  */
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { findTool, placeOf, planFor, thisSystem } from './tools.mjs'
+import { findTool, placeOf, planFor, runLines, thisSystem } from './tools.mjs'
 
 /** @import { Tool } from './tools.mjs' */
 
@@ -93,16 +92,7 @@ function install() {
   if (Object.keys(missing).length === 0) return
   const { says, runs } = planFor(missing, thisSystem(), process.env)
   console.log(says)
-  try {
-    for (const [program = '', ...args] of runs) {
-      execFileSync(program, args, {
-        stdio: 'inherit',
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      })
-    }
-  } catch {
-    // It has said itself what went wrong.
-  }
+  runLines(runs)
 }
 
 if (process.argv[1] === import.meta.filename) install()

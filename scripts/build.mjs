@@ -9,6 +9,7 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { stripVTControlCharacters } from 'node:util'
 import { heading } from '../build/report.mjs'
 
 /**
@@ -22,7 +23,8 @@ export function withoutRoutes() {
   let kept
   return {
     next(line) {
-      if (/^Route \(/.test(line)) kept = []
+      // On a screen the word is underlined.
+      if (stripVTControlCharacters(line).startsWith('Route (')) kept = []
       if (line.startsWith(heading)) kept = undefined
       kept?.push(line)
       return kept ? [] : [line]

@@ -1,13 +1,23 @@
 /**
- * The proof that a build depends on the sources alone: builds copies of the project in two folders, in turn, with and
- * without what the build before left, and compares every byte.
+ * The proof that a build depends on the sources alone: builds copies of the project in two folders, one with what the
+ * build before left there, the other from nothing, and compares every byte. From the second pair on, both are changed
+ * in the same way before they are built.
  *
- *   npm run reproduce          two builds
- *   npm run reproduce -- 20    as many as it says
+ *   npm run reproduce          two builds, both from nothing
+ *   npm run reproduce -- 16    eight pairs: as they stand, and after each change
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { readFiles } from '../build/files.mjs'
 import { build, copyProject } from './copies.mjs'
 
@@ -25,34 +35,100 @@ export function differences(files, others) {
   })
 }
 
+/**
+ * What an editor, an engineer or git may do between two builds, in turn.
+ *
+ * @type {[name: string, change: (folder: string) => void][]}
+ */
+const changes = [
+  ['with another word', (folder) => edit(folder, 'content/about.json', /("intro": "\w+)/, '$1 another')],
+  [
+    'with another component',
+    (folder) => edit(folder, 'components/prose.tsx', '<div', '<div data-changed=""'),
+  ],
+  ['with another island', (folder) => edit(folder, 'components/form.tsx', '<form', '<form data-changed=""')],
+  [
+    'with another class name',
+    (folder) => {
+      edit(folder, 'components/prose.tsx', 'styles.columns', 'styles.aside')
+      edit(folder, 'components/prose.module.css', /\.columns/g, '.aside')
+    },
+  ],
+  [
+    // All names that are handed out after it move on.
+    'with a class more',
+    (folder) =>
+      edit(
+        folder,
+        'components/action-row.module.css',
+        '@layer components {',
+        '@layer components {\n  .more {\n    color: inherit;\n  }\n',
+      ),
+  ],
+  ['with all files newer', touch],
+  ['with one folder moved', () => {}],
+]
+
+/**
+ * @param {string} folder
+ * @param {string} path
+ * @param {string | RegExp} before
+ * @param {string} after
+ * @throws {Error} when there is nothing to change: the proof would be one of nothing
+ */
+function edit(folder, path, before, after) {
+  const text = readFileSync(join(folder, path), 'utf8')
+  const changed = text.replace(before, after)
+  if (changed === text) throw new Error(`scripts/reproduce.mjs: ${path} has no ${before} to be changed.`)
+  writeFileSync(join(folder, path), changed)
+}
+
+/** @param {string} folder */
+function touch(folder) {
+  const now = new Date()
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name.startsWith('.') || ['node_modules', 'out', 'hosts'].includes(entry.name)) continue
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) touch(path)
+    else utimesSync(path, now, now)
+  }
+}
+
 async function reproduce() {
   const count = Number(process.argv[2] ?? 2)
   const home = mkdtempSync(join(tmpdir(), 'reproduce-'))
   // Names of different lengths, at different depths: a path that gets into the bytes shows.
-  const folders = [join(home, 'one'), join(home, 'another', 'folder', 'with a space')]
+  const fresh = join(home, 'one')
+  let kept = join(home, 'another', 'folder', 'with a space')
   let hasFailed = false
   try {
-    for (const folder of folders) copyProject(folder)
-    /** @type {Files | undefined} */
-    let first
-    for (let run = 0; run < count; run += 1) {
-      const folder = folders[run % folders.length] ?? home
-      // Every other round starts from nothing, the rest from the caches of the one before.
-      if (Math.floor(run / folders.length) % 2 === 0)
-        rmSync(join(folder, '.next'), { recursive: true, force: true })
-      await build(folder)
-      const files = readFiles(join(folder, 'out'))
-      first ??= files
-      const paths = differences(first, files)
+    for (const folder of [fresh, kept]) copyProject(folder)
+    for (let pair = 0; pair < count / 2; pair += 1) {
+      const [name, change] = (pair > 0 && changes[(pair - 1) % changes.length]) || ['as it stands', () => {}]
+      change(fresh)
+      change(kept)
+      if (name === 'with one folder moved') kept = moved(kept, join(home, `moved ${pair}`))
+      rmSync(join(fresh, '.next'), { recursive: true, force: true })
+      await build(fresh)
+      await build(kept)
+      const paths = differences(readFiles(join(fresh, 'out')), readFiles(join(kept, 'out')))
       hasFailed ||= paths.length > 0
-      console.log(
-        `${run + 1} of ${count}: ${paths.length === 0 ? 'the same bytes' : `differs at ${paths.join(', ')}`}`,
-      )
+      console.log(`${name}: ${paths.length === 0 ? 'the same bytes' : `differs at ${paths.join(', ')}`}`)
     }
   } finally {
     rmSync(home, { recursive: true, force: true, maxRetries: 3 })
   }
   process.exitCode = hasFailed ? 1 : 0
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ */
+function moved(from, to) {
+  mkdirSync(dirname(to), { recursive: true })
+  renameSync(from, to)
+  return to
 }
 
 if (process.argv[1] === import.meta.filename) reproduce()

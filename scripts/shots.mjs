@@ -41,7 +41,7 @@ const scrollScenes = {
   deck: { path: pages.services.path, title: services.types.title, start: 0.5, end: 1 },
 }
 /** Of a picture, with its delay: milliseconds. */
-const longestMove = 2500
+const longestMove = 3000
 const frames = [0, 0.25, 0.5, 0.75, 1]
 
 mkdirSync(join(root, 'shots'), { recursive: true })

@@ -227,14 +227,14 @@ function missingTools() {
   return Object.fromEntries(Object.entries(tools).filter(([, tool]) => !placeOf(tool, thisDisk)))
 }
 
-/** Installs what is missing, or says what to do and ends badly. */
-function install() {
-  const missing = missingTools()
-  if (Object.keys(missing).length === 0) return
-  const { says, runs } = planFor(missing, thisSystem(), process.env)
-  console.log(says)
+/**
+ * Runs what a plan says, until one of it fails.
+ *
+ * @param {string[][]} lines
+ */
+export function runLines(lines) {
   try {
-    for (const [program = '', ...args] of runs) {
+    for (const [program = '', ...args] of lines) {
       execFileSync(program, args, {
         stdio: 'inherit',
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -243,6 +243,15 @@ function install() {
   } catch {
     // It has said itself what went wrong.
   }
+}
+
+/** Installs what is missing, or says what to do and ends badly. */
+function install() {
+  const missing = missingTools()
+  if (Object.keys(missing).length === 0) return
+  const { says, runs } = planFor(missing, thisSystem(), process.env)
+  console.log(says)
+  runLines(runs)
   const absent = Object.keys(missingTools())
   if (absent.length === 0) return
   if (runs.length > 0) console.log(`There is still no ${listed(absent)}: see above, and install by hand.`)

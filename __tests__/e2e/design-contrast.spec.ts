@@ -1,10 +1,11 @@
+import { type Eyes, installEyes } from '../engines/in-page'
 import { openForm } from './form'
 import { scenes } from './scenes'
 import { expect, test } from './site'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.beforeEach(({ page }) => page.addInitScript(installContrast))
+test.beforeEach(({ page }) => page.addInitScript(installEyes))
 
 for (const { name, show, isBare } of scenes) {
   test(`a visitor with weak eyes reads all of ${name}, sees its controls and where the focus is, light or dark`, async ({
@@ -58,51 +59,9 @@ function pressedColour(control: Element): string {
   return color
 }
 
-/** The ways to measure, as they stand in the page. */
-type Contrast = {
-  of: (one: string, other: string) => number
-  /** The colour an element stands on: that of the first opaque background, its own or further out. */
-  ground: (element: Element | null) => string
-  name: (element: Element) => string
-}
-
-/** Runs in the page, before it. */
-function installContrast() {
-  const contrast: Contrast = {
-    of(one, other) {
-      const [a, b] = [luminance(one), luminance(other)].sort((first, second) => second - first)
-      return ((a ?? 0) + 0.05) / ((b ?? 0) + 0.05)
-    },
-    ground(element) {
-      for (let at = element; at; at = at.parentElement) {
-        const colour = getComputedStyle(at).backgroundColor
-        const [, , , alpha = 1] = channels(colour)
-        if (alpha === 1) return colour
-        if (alpha > 0) throw new Error(`${contrast.name(at)} has a background one can see through.`)
-      }
-      return 'rgb(255, 255, 255)'
-    },
-    name: (element) => `<${element.localName}> "${element.textContent?.trim().slice(0, 40)}"`,
-  }
-  Reflect.set(window, 'contrast', contrast)
-
-  function luminance(colour: string) {
-    const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
-      const share = channel / 255
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
-
-  function channels(colour: string) {
-    if (!/^rgba?\(/.test(colour)) throw new Error(`"${colour}" is not a colour this test can read.`)
-    return colour.match(/[\d.]+/g)?.map(Number) ?? []
-  }
-}
-
 /** Runs in the page. */
 function faintTexts(least: number): string[] {
-  const contrast: Contrast = Reflect.get(window, 'contrast')
+  const eyes: Eyes = Reflect.get(window, 'eyes')
   const seen = [...document.querySelectorAll('body *')].filter(
     (element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -111,30 +70,33 @@ function faintTexts(least: number): string[] {
   )
   if (seen.length < least) return ['there is hardly any text']
   return seen
-    .filter((element) => contrast.of(getComputedStyle(element).color, contrast.ground(element)) < 7)
-    .map(contrast.name)
+    .filter((element) => eyes.contrast(getComputedStyle(element).color, eyes.ground(element)) < 7)
+    .map(eyes.name)
 }
 
 /** Runs in the page: fields, and buttons or links drawn as such, of which neither edge nor ground stands out. */
 function faintControls(): string[] {
-  const contrast: Contrast = Reflect.get(window, 'contrast')
+  const eyes: Eyes = Reflect.get(window, 'eyes')
   return [...document.querySelectorAll('input, textarea, button, a')]
     .filter((element) => {
       const { borderTopWidth, borderTopColor, borderTopStyle, backgroundColor } = getComputedStyle(element)
       const hasEdge = Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none'
       const isField = element.matches('input, textarea')
       if (!element.checkVisibility() || !(hasEdge || isField)) return false
-      const around = contrast.ground(element.parentElement)
+      const around = eyes.ground(element.parentElement)
       const ground = /, 0\)$/.test(backgroundColor) ? around : backgroundColor
-      const best = Math.max(hasEdge ? contrast.of(borderTopColor, around) : 1, contrast.of(ground, around))
+      const best = Math.max(
+        hasEdge ? eyes.contrast(borderTopColor, around) : 1,
+        eyes.contrast(ground, around),
+      )
       return best < 3
     })
-    .map(contrast.name)
+    .map(eyes.name)
 }
 
 /** Runs in the page: whatever takes the focus has a ring of 3 px that stands out from what is on both its sides. */
 function faintFocus(least: number): string[] {
-  const contrast: Contrast = Reflect.get(window, 'contrast')
+  const eyes: Eyes = Reflect.get(window, 'eyes')
   const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea')].filter(
     (element) => element.checkVisibility({ visibilityProperty: true }),
   )
@@ -144,8 +106,8 @@ function faintFocus(least: number): string[] {
       element.focus({ preventScroll: true })
       const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element)
       const isDrawn = outlineStyle === 'solid' && outlineWidth === '3px' && outlineOffset === '3px'
-      const isClear = contrast.of(outlineColor, contrast.ground(element.parentElement)) >= 3
+      const isClear = eyes.contrast(outlineColor, eyes.ground(element.parentElement)) >= 3
       return !(element.matches(':focus-visible') && isDrawn && isClear)
     })
-    .map(contrast.name)
+    .map(eyes.name)
 }

@@ -1,6 +1,7 @@
 /** Functions that run in a page. Each stands alone; what they share is put there by `installEyes`. */
 
-type Eyes = {
+/** The ways to look, as they stand in the page. */
+export type Eyes = {
   contrast: (one: string, other: string) => number
   /** The colour an element stands on: that of the first opaque background, its own or further out. */
   ground: (element: Element | null) => string

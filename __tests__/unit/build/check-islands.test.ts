@@ -63,6 +63,37 @@ test('a form or a button that nobody hears stops the build, one that the browser
   expect(dead('<button popovertarget="menu">x</button>')).not.toThrow()
 })
 
+describe('by the data of the page, each client component that it shows is one of its islands', () => {
+  const shown = (html: string, ...elements: string[]) => {
+    const rows = [
+      'b:"static/chunks/app/contactus/page-1.js"\n',
+      'e:I[921479201,[],""]\n',
+      // A long text has a length and no end of line, and may end in what looks like a part of an id.
+      '2:T7,is made',
+      '21:I[529037946,["297","$b"],"ContactForm"]\n',
+      `9:["$","div",null,{"children":[["$","$Le",null,{}],${elements.join()}]}]\n`,
+    ]
+    const scripts = rows.map((row) => `<script>self.__next_f.push(${JSON.stringify([1, row])})</script>`)
+    return () =>
+      checkIslands(pages({ 'contactus.html': html + scripts.join('') }), { 'app/contactus/page': form })
+  }
+  const element = '["$","$L21",null,{"words":{}}]'
+
+  test('as many as there are', () => {
+    expect(shown(island, element)).not.toThrow()
+  })
+
+  test('not one of them bare, beside its wrapped twin', () => {
+    expect(shown(island, element, element)).toThrow(
+      'contactus.html: shows client components 2 times, and only 1 of them by <Island>.',
+    )
+  })
+
+  test('and when Next writes them in another way, the build says so', () => {
+    expect(shown(island)).toThrow('contactus.html: has 1 islands, of which its data')
+  })
+})
+
 test('an island that the entries of Next do not know stops the build: they may have been renamed', () => {
   expect(() => checkIslands(pages({ 'contactus.html': island }), { 'app/other/page': form })).toThrow(
     'contactus.html: has the island "contact-form", but Next\'s entries',

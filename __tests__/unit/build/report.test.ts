@@ -82,6 +82,10 @@ describe("Next's list of routes is not shown", () => {
     ])
   })
 
+  test('on a screen either, where its first line is underlined', () => {
+    expect(shown(['\u001b[4mRoute (app)\u001b[24m', '┌ ○ /', `${heading}: x`])).toEqual([`${heading}: x`])
+  })
+
   test('unless there is no report: then nothing is kept back', () => {
     expect(shown(['✓ Compiled', ...routes])).toEqual(['✓ Compiled', ...routes])
   })

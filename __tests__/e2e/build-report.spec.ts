@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotli } from '../../build/report.mjs'
+import { copiedProject } from './copy'
+import { expect, test } from './site'
+
+test('an editor reads at the end of a build which pages a changed word has changed, and that nothing else has', async () => {
+  // Three builds, and a machine that is busy with other tests.
+  test.setTimeout(600_000)
+  const project = copiedProject('report')
+  const page = join(project.folder, 'out/aboutus.html')
+  try {
+    const first = await project.build()
+    expect(first.output).toContain('For visitors: the first build')
+    expect(first.output, "Next's list of routes").not.toContain('Route (app)')
+    const before = brotli(readFileSync(page))
+
+    const again = await project.build()
+    expect(lastLines(again.output)[0]).toBe('For visitors: nothing changed, every byte is as it was')
+
+    const about = JSON.parse(readFileSync(join(project.folder, 'content/about.json'), 'utf8'))
+    about.hero.intro += ' And another word.'
+    project.write('content/about.json', JSON.stringify(about))
+    const changed = await project.build()
+    const after = brotli(readFileSync(page))
+    const figures = [before, after].map((bytes) => bytes.toLocaleString('en-GB'))
+    expect(lastLines(changed.output).slice(0, 2)).toEqual([
+      'For visitors: one page changed',
+      `  /aboutus  ${figures.join(' → ')} bytes (+${after - before})`,
+    ])
+    expect(changed.output).not.toMatch(/^ {2}(new|gone): /m)
+  } finally {
+    project.remove()
+  }
+})
+
+/** Those about visitors: nothing comes behind them. */
+function lastLines(output: string): string[] {
+  const lines = output.slice(output.indexOf('For visitors')).trimEnd().split('\n')
+  expect(lines.length).toBeLessThan(10)
+  return lines
+}
