@@ -1,7 +1,7 @@
 import postcss from 'postcss'
-import { attribute, elementsNamed, insert, setText, textOf } from '../html.mjs'
+import { attribute, elementsNamed, insert, nodesOf, setText, textOf } from '../html.mjs'
 
-/** @import { Document } from '../html.mjs' */
+/** @import { Document, Element } from '../html.mjs' */
 
 /**
  * A page with the second file of the typeface only where it has letters of it; there the file is asked for as early as
@@ -27,14 +27,18 @@ export function withSecondFace(document) {
 }
 
 /**
- * What a visitor may read on a page, the words that wait in its islands too.
- * @param {import('../html.mjs').Element} body
+ * What a visitor may read on a page, with the words that wait in its islands.
+ * @param {Element} body
  */
 function wordsOf(body) {
-  const inIslands = elementsNamed(body, 'script').filter(
-    (script) => attribute(script, 'type') === 'application/json',
-  )
-  return [textOf(body), ...inIslands.map(textOf)].join('')
+  return nodesOf(body)
+    .map((node) => {
+      const { parentNode } = node
+      const isForMachines =
+        parentNode && 'tagName' in parentNode && attribute(parentNode, 'type') === 'application/ld+json'
+      return node.nodeName === '#text' && 'value' in node && !isForMachines ? node.value : ''
+    })
+    .join('')
 }
 
 /**
