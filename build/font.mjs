@@ -1,7 +1,7 @@
 /**
  * Cuts the typeface down to the characters the site can show, so that it weighs a fifth of the original.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { create as openFont } from 'fontkit'
@@ -74,6 +74,28 @@ export async function writeFont(projectDir, content, { face = typeface, isWhole 
     )
   }
   writeFileSync(join(folder, 'extended.css'), second.length > 0 ? ruleFor(second) : '')
+  writeFileSync(join(folder, 'advances.json'), JSON.stringify(advancesIn(folder, readTokens(projectDir))))
+}
+
+/**
+ * How far each letter takes a headline on, in the size of the letters: by that headlines are fitted to their columns.
+ *
+ * @param {string} folder
+ * @param {Tokens} tokens
+ * @returns {Record<string, number>}
+ */
+function advancesIn(folder, tokens) {
+  const tracking = Number.parseFloat(tokens.get('--tracking-display') ?? '0')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ttf'))
+  return Object.fromEntries(
+    files.flatMap((file) => {
+      const face = opened(readFileSync(join(folder, file)))
+      return charactersIn(face).map((character) => {
+        const { advanceWidth } = face.glyphForCodePoint(character.codePointAt(0) ?? 0)
+        return [character, Number((advanceWidth / face.unitsPerEm + tracking).toFixed(3))]
+      })
+    }),
+  )
 }
 
 /**
@@ -148,11 +170,16 @@ function sourcesOf(face) {
  */
 function sourceOf(path) {
   const file = readFileSync(path)
+  return { file, characters: charactersIn(opened(file)) }
+}
+
+/** @param {ReturnType<typeof opened>} face */
+function charactersIn(face) {
   // The last is where tables of a font end, and no character.
-  const codes = [...opened(file).characterSet]
+  return [...face.characterSet]
     .filter((code) => code !== 0xffff)
     .sort((one, other) => one - other)
-  return { file, characters: codes.map((code) => String.fromCodePoint(code)) }
+    .map((code) => String.fromCodePoint(code))
 }
 
 /**

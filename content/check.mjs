@@ -3,9 +3,9 @@
  */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawings } from '../build/palette.mjs'
+import { pictures } from '../build/palette.mjs'
 import { prepared } from './prepare.mjs'
-import { names, problemsIn } from './problems.mjs'
+import { names, pathOf, problemsIn } from './problems.mjs'
 import { faultOf } from './syntax.mjs'
 
 /** @import { Content } from './schema.mjs' */
@@ -13,7 +13,7 @@ import { faultOf } from './syntax.mjs'
 /**
  * The content, for a build that goes no further with a mistake in it.
  *
- * @param {string} projectDir the folder that holds `content/` and `public/`
+ * @param {string} projectDir the folder that holds `content/`
  * @returns {Content}
  * @throws {ContentError} with every problem found
  */
@@ -51,9 +51,10 @@ export function lookAtContent(projectDir) {
     ),
   )
   const { files } = prepared(read)
-  // Pictures are looked for as soon as the one file that names them has its shape, whatever the others lack.
-  if (!problems.some((problem) => problem.startsWith('content/blog.json:'))) {
-    problems.push(...missingPictures(projectDir, /** @type {Content} */ (files)))
+  // Pictures are looked for in each file that has its shape, whatever the others lack.
+  for (const name of readable) {
+    if (!problems.some((problem) => problem.startsWith(`content/${name}.json:`)))
+      problems.push(...missingPictures(projectDir, name, files[name]))
   }
   return { content: /** @type {Content} */ (files), problems }
 }
@@ -84,21 +85,33 @@ function unreadable(error, text) {
 }
 
 /**
- * A picture is a file of `public/`, or a drawing in the colours of the kit, which has a folder of its own.
- *
  * @param {string} projectDir
- * @param {Content} content
+ * @param {string} name the file, without `.json`
+ * @param {unknown} words what it holds
  */
-function missingPictures(projectDir, content) {
-  const isFile = (/** @type {string[]} */ ...path) =>
-    statSync(join(projectDir, ...path), { throwIfNoEntry: false })?.isFile() ?? false
-  return content.blog.wall.articles.flatMap(({ image: { src } }, place) => {
-    const isPublic = isFile('public', src)
-    const isDrawing = src.startsWith(`${drawings}/`) && isFile(src)
-    if (isPublic !== isDrawing) return []
-    const problem = isPublic
-      ? `there are both public/${src} and ${src}. Take one of them out.`
-      : `there is no public/${src}. Put the file there, or correct the name.`
-    return [`content/blog.json: wall.articles[${place}].image.src is "${src}", and ${problem}`]
+function missingPictures(projectDir, name, words) {
+  const isFile = (/** @type {string} */ src) =>
+    statSync(join(projectDir, pictures, src), { throwIfNoEntry: false })?.isFile() ?? false
+  return sourcesIn(words).flatMap(({ src, path }) => {
+    if (isFile(src)) return []
+    const problem = `there is no ${pictures}/${src}. Put the file there, or correct the name.`
+    return [`content/${name}.json: ${pathOf(path)} is "${src}", and ${problem}`]
   })
+}
+
+/**
+ * Where a file names pictures: only they have a `src`.
+ *
+ * @param {unknown} words
+ * @param {PropertyKey[]} path
+ * @returns {{ src: string, path: PropertyKey[] }[]}
+ */
+function sourcesIn(words, path = []) {
+  if (Array.isArray(words)) return words.flatMap((part, place) => sourcesIn(part, [...path, place]))
+  if (typeof words !== 'object' || words === null) return []
+  return Object.entries(words).flatMap(([key, value]) =>
+    key === 'src' && typeof value === 'string'
+      ? [{ src: value, path: [...path, key] }]
+      : sourcesIn(value, [...path, key]),
+  )
 }

@@ -108,22 +108,20 @@ export const colours = /** @type {const} */ ([
   'blush',
 ])
 
-const shapeFields = {
+const mark = z.strictObject({
   shape: oneOf(shapes),
   turn: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], {
     error: (issue) => advice(issue.input, 'Write the number of quarter turns: 0, 1, 2 or 3'),
   }),
   ink: oneOf(colours),
   ground: oneOf(colours),
-}
-
-const mark = z.strictObject(shapeFields)
+})
 
 const mosaic = z.strictObject({
   description: text('one sentence that says what the mosaic depicts'),
   tiles: exactly(
     16,
-    z.strictObject({ tile: pattern(/^[a-p]$/, 'the letter of the tile, a to p'), ...shapeFields }),
+    mark.extend({ tile: pattern(/^[a-p]$/, 'the letter of the tile, a to p') }),
     'tiles',
   ).refine((tiles) => tiles.length !== 16 || new Set(tiles.map(({ tile }) => tile)).size === 16, {
     error: 'does not use every letter from a to p once. Give each tile its own letter.',
@@ -159,7 +157,7 @@ const picture = z
   .strictObject({
     src: pattern(
       /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/,
-      'the file of the picture as it is called inside public/, for example "posters/kpis.svg"',
+      'the file of the picture as it is called inside content/pictures/, for example "kpis.svg"',
     ),
     alt: z.string({
       error: (issue) => advice(issue.input, 'Describe the picture in a few words, in double quotes'),
@@ -271,11 +269,8 @@ const site = z.strictObject({
 const home = z.strictObject({
   ...pageFields,
   hero: z.strictObject({ ...hero, actions: anyListOf(link, 'links') }),
-  belief: z.strictObject({
-    title: text('a title'),
-    paragraphs: listOf(text('a paragraph'), 'paragraphs'),
-  }),
-  servicesTaste: z.strictObject({ title: text('a title'), link }),
+  belief: z.strictObject(titledText),
+  servicesTaste: z.strictObject({ ...titledText, link }),
   blogTaste: z.strictObject({
     title: text('a title'),
     count: wholeNumber('how many posters the home page shows'),
@@ -292,7 +287,7 @@ const about = z.strictObject({
   }),
   features: z.strictObject({
     title: text('a title'),
-    cards: listOf(z.strictObject({ ...titledText, mark }), 'cards'),
+    cards: listOf(z.strictObject({ ...titledText, picture }), 'cards'),
   }),
 })
 
@@ -311,7 +306,7 @@ const services = z.strictObject({
   ...pageFields,
   types: z.strictObject({
     title: text('a title'),
-    items: listOf(z.strictObject({ ...titledText, mark }), 'services'),
+    items: listOf(z.strictObject({ ...titledText, picture }), 'services'),
   }),
   ways: z.strictObject({
     title: text('a title'),
@@ -433,6 +428,7 @@ export const schemas = {
 /** @typedef {z.infer<typeof picture>} Picture */
 /** @typedef {z.infer<typeof link>} PageLink */
 /** @typedef {{ page?: PageId | undefined, url?: string | undefined }} Target */
+/** @typedef {Content['services']['types']['items'][number]} Service */
 
 /**
  * "is missing" or "is a number", with the way out.

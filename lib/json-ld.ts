@@ -147,7 +147,7 @@ function blog(): Blog {
       '@id': ids[place],
       headline: title,
       ...((page || url) && { url: page ? absolute(hrefOf(page)) : url }),
-      image: absolute(assetOf(image.src)),
+      image: absolute(assetOf(`pictures/${image.src}`)),
     })),
   }
 }

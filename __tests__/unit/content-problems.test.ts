@@ -107,8 +107,8 @@ test.each<[mistake: string, path: Path, value: unknown, sentence: string]>([
   [
     'starts the name of a picture with a slash, which would lead to another host',
     [...article, 'image', 'src'],
-    '/posters/kpis.svg',
-    'content/blog.json: wall.articles[3].image.src is "/posters/kpis.svg". Write the file of the picture as it is called inside public/, for example "posters/kpis.svg".',
+    '/pictures/kpis.svg',
+    'content/blog.json: wall.articles[3].image.src is "/pictures/kpis.svg". Write the file of the picture as it is called inside content/pictures/, for example "kpis.svg".',
   ],
   [
     'writes a group where a list belongs',

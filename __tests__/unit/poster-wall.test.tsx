@@ -29,7 +29,7 @@ test('a visitor sees nothing move while pictures arrive, and fetches none before
   )
   for (const image of images) expect(image).toHaveAttribute('loading', 'lazy')
   expect(images.map((image) => image.getAttribute('src'))).toEqual(
-    articles.map(({ image }) => `/${image.src}`),
+    articles.map(({ image }) => `/pictures/${image.src}`),
   )
 })
 
