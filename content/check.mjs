@@ -4,8 +4,9 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pictures } from '../build/palette.mjs'
+import { pathOf } from './path.mjs'
 import { prepared } from './prepare.mjs'
-import { names, pathOf, problemsIn } from './problems.mjs'
+import { names, problemsIn } from './problems.mjs'
 import { faultOf } from './syntax.mjs'
 
 /** @import { Content } from './schema.mjs' */
