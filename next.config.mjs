@@ -4,12 +4,16 @@ import { addressOf } from './build/address.mjs'
 import { shortClassNames, useClassNames } from './build/class-names.mjs'
 import { writeFont } from './build/font.mjs'
 import { addIslands, numberModules } from './build/islands.mjs'
+import { nameStyles } from './build/name-size.mjs'
 import { checkColours } from './build/palette.mjs'
 import { writeSecurity } from './build/security.mjs'
 import { sayWarnings } from './build/warnings.mjs'
 import { readContent } from './content/check.mjs'
 
 const projectDir = import.meta.dirname
+
+// A build asks nobody on the network, and waits for nobody.
+process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 
 // Next draws a new key for each build and keys webpack's cache on disk by it, so that no build ever reuses another's
 // work. The key guards server actions; an export has none, so a constant one guards nothing and keeps the cache.
@@ -20,7 +24,7 @@ process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.alloc(32).toString('ba
  * @returns {Promise<import('next').NextConfig>}
  */
 export default async function config(phase) {
-  const basePath = await prepare(phase)
+  const { basePath, nameSizes } = await prepare(phase)
   const classNames = shortClassNames(['components', 'islands'].map((folder) => join(projectDir, folder)))
   return {
     output: 'export',
@@ -30,11 +34,13 @@ export default async function config(phase) {
     basePath,
     // Only Next's own router would ask for it, and it does not ship: any constant gives the same bytes on every build.
     generateBuildId: () => 'export',
-    env: { BASE_PATH: basePath },
-    // What ships, and not its tests: a mistake in those is no reason not to publish.
-    typescript: { tsconfigPath: 'build/tsconfig.json' },
+    env: { BASE_PATH: basePath, NAME_STYLES: nameSizes },
+    // Types are checked by `npm test`: nobody who changes a word can break one. See docs/decisions/0023-a-quick-build.md
+    typescript: { tsconfigPath: 'build/tsconfig.json', ignoreBuildErrors: true },
     // A list of the files that a server would need, which takes a third of the build: an export has no server.
     outputFileTracingExcludes: { 'next-server': ['**/*'] },
+    // Used while pages are written, and by no visitor: Node loads them as they are, so nobody compiles them first.
+    serverExternalPackages: ['@csstools/css-calc', 'colorjs.io', 'fastest-levenshtein', 'fontkit', 'zod'],
     poweredByHeader: false,
     reactStrictMode: true,
     experimental: {
@@ -42,6 +48,8 @@ export default async function config(phase) {
       // A style sheet a component: a page carries the styles of its own components and no others.
       cssChunking: false,
       globalNotFound: true,
+      // Code that runs once, here.
+      serverMinification: false,
     },
     webpack(webpackConfig, { dev, isServer, webpack }) {
       webpackConfig.module.rules.push(
@@ -63,6 +71,9 @@ export default async function config(phase) {
         const found = useClassNames(webpackConfig.module.rules, classNames)
         if (found === 0)
           throw new Error('next.config.mjs: css-loader is not where build/class-names.mjs looks for it.')
+        webpackConfig.plugins = withoutTraces(webpackConfig.plugins)
+        // A new class moves the names of those after it: files that were compiled with the old ones must not be used again.
+        webpackConfig.cache.version += classNames.key
       }
       // The chunk path of the specification, section 7. Its timeout and its errors are webpack's own.
       if (!dev && !isServer) {
@@ -84,10 +95,20 @@ export default async function config(phase) {
 }
 
 /**
+ * Without the other half of the list of files for a server, which no option leaves out.
+ *
+ * @param {object[]} plugins of webpack
+ */
+function withoutTraces(plugins) {
+  return plugins.filter((plugin) => plugin.constructor.name !== 'TraceEntryPointsPlugin')
+}
+
+/**
  * Checks content and palette, cuts the typeface to them and writes what goes into `public/`, before anything is built
  * from them.
  * @param {string} phase
- * @returns {Promise<string>} the path below which the site will stand
+ * @returns {Promise<{ basePath: string, nameSizes: string }>} the path below which the site will stand, and the styles
+ * that set the agency's name across the full width
  */
 async function prepare(phase) {
   try {
@@ -99,8 +120,9 @@ async function prepare(phase) {
       writeSecurity(projectDir, content.site)
       // A build says them last, where they are read.
       if (phase === PHASE_DEVELOPMENT_SERVER) sayWarnings(content)
+      return { basePath, nameSizes: nameStyles(projectDir, content.site.name) }
     }
-    return basePath
+    return { basePath, nameSizes: '' }
   } catch (error) {
     // A stack trace helps nobody who has mistyped a word: say what is wrong, and stop.
     console.error(`\n${error instanceof Error ? error.message : error}\n`)

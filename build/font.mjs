@@ -8,17 +8,21 @@ import { create as openFont } from 'fontkit'
 import subsetFont from 'subset-font'
 import { typeface } from '../app/typeface.mjs'
 import { pathOf } from '../content/path.mjs'
+import { cached } from './cache.mjs'
 import { readTokens } from './tokens.mjs'
 
 /** @import { Tokens } from './tokens.mjs' */
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 /**
  * What visitors type into a form and see again: letters, digits, and the marks of sentences and addresses. Signs that
  * neither they nor the content need are set in the fallback: with all of ASCII the file would need a second round trip.
  */
 const typed = ` !&'()+,-./0123456789:?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz`
+
+/** What cuts. */
+const cutter = `subset-font ${require('subset-font/package.json').version}`
 
 /** What the layout uses of the face: its pairs, not its small capitals and fractions. */
 const keepFeatures = ['kern']
@@ -63,10 +67,10 @@ export async function writeFont(projectDir, content, { face = typeface, isWhole 
   mkdirSync(folder, { recursive: true })
   // The second face of other words would be taken for one of these.
   rmSync(join(folder, 'display-extended.ttf'), { force: true })
-  await writeFaces(folder, { page: 'typeface', picture: 'display' }, western.file, first, weights)
+  await writeFaces(projectDir, { page: 'typeface', picture: 'display' }, western.file, first, weights)
   if (extended && second.length > 0) {
     await writeFaces(
-      folder,
+      projectDir,
       { page: 'extended', picture: 'display-extended' },
       extended.file,
       second,
@@ -99,29 +103,34 @@ function advancesIn(folder, tokens) {
 }
 
 /**
- * @param {string} folder
+ * @param {string} projectDir
  * @param {{ page: string, picture: string }} names
  * @param {Buffer} source
  * @param {string[]} characters
  * @param {Record<string, number>} weights
  */
-async function writeFaces(folder, names, source, characters, weights) {
+async function writeFaces(projectDir, names, source, characters, weights) {
   const text = characters.join('')
   const all = Object.values(weights)
+  /** @type {(options: import('subset-font').Options) => Promise<Uint8Array>} */
+  const cut = (options) =>
+    cached(projectDir, [source, text, JSON.stringify(options), cutter], () =>
+      subsetFont(source, text, options),
+    )
   const [page, picture] = await Promise.all([
-    subsetFont(source, text, {
+    cut({
       targetFormat: 'woff2',
       variationAxes: { wght: { min: Math.min(...all), max: Math.max(...all) } },
       keepFeatures,
       dropTables,
     }),
-    subsetFont(source, text, {
+    cut({
       targetFormat: 'truetype',
       variationAxes: { wght: weights['--weight-display'] ?? Math.max(...all) },
     }),
   ])
-  writeFileSync(join(folder, `${names.page}.woff2`), page)
-  writeFileSync(join(folder, `${names.picture}.ttf`), picture)
+  writeFileSync(join(projectDir, '.font', `${names.page}.woff2`), page)
+  writeFileSync(join(projectDir, '.font', `${names.picture}.ttf`), picture)
 }
 
 /**
@@ -156,7 +165,7 @@ function rangesOf(codes) {
 function sourcesOf(face) {
   const western = sourceOf(fileOf(face, `files/${slugOf(face)}-latin-wght-normal.woff2`))
   try {
-    return [western, sourceOf(resolve(`${face}/files/${slugOf(face)}-latin-ext-wght-normal.woff2`))]
+    return [western, sourceOf(require.resolve(`${face}/files/${slugOf(face)}-latin-ext-wght-normal.woff2`))]
   } catch {
     return [western]
   }
@@ -205,7 +214,7 @@ function slugOf(face) {
  */
 function fileOf(face, file) {
   try {
-    return resolve(`${face}/${file}`)
+    return require.resolve(`${face}/${file}`)
   } catch {
     throw new Error(
       `app/typeface.mjs: "${face}" has no ${file}, or is not installed. Run "npm install --save-dev ${face}", or name a package of @fontsource-variable that has an axis for weight.`,

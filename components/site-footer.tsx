@@ -1,10 +1,11 @@
 import { content } from '@/content'
 import { pageIds } from '@/content/pages.mjs'
-import type { Target } from '@/content/schema.mjs'
+import type { Mosaic, Target } from '@/content/schema.mjs'
 import { linkTo } from '@/lib/urls'
 import { distinct, fillPlaces } from '@/lib/words'
 import { Phone } from './phone'
 import styles from './site-footer.module.css'
+import { Skyline } from './skyline'
 
 const { footer, name } = content.site
 const { offices, partners, social, legal } = footer
@@ -14,46 +15,57 @@ const resources = pageIds.flatMap((page) => {
 })
 const officeKeys = distinct(offices.cities.map(({ city }) => city))
 
-export function SiteFooter() {
+/** The city that a page's tiles build, and under it, who made the page and where to find them. */
+export function SiteFooter({ tiles }: Pick<Mosaic, 'tiles'>) {
   return (
     <footer className={styles.footer}>
-      <div className={styles.columns}>
-        <FooterColumn title={footer.resources.title}>{namesIn(resources)}</FooterColumn>
-        <FooterColumn title={offices.title}>
-          {offices.cities.map(({ city, phone }, place) => (
-            <li key={officeKeys[place]}>
-              {city}
-              <br />
-              <Phone number={phone} />
-            </li>
-          ))}
-        </FooterColumn>
-        <FooterColumn title={partners.title}>{namesIn(partners.names)}</FooterColumn>
-        <FooterColumn title={social.title}>{namesIn(social.links)}</FooterColumn>
-      </div>
-      <div className={styles.legal}>
-        <p>{fillPlaces(footer.copyright, { year: footer.copyrightYear, name })}</p>
-        {legal.length > 0 && (
-          <ul role="list" className={styles.documents}>
-            {/* Placeholders of the specification: an anchor without an address is no link to anywhere. */}
-            {namesIn(legal, (label) => (
-              // biome-ignore lint/a11y/useValidAnchor: HTML's own placeholder for a link that may come
-              <a>{label}</a>
+      <Skyline tiles={tiles} />
+      <div className={styles.earth}>
+        {/* The build brings all styles of a page into one element. */}
+        <style>{process.env.NAME_STYLES}</style>
+        <p className={styles.name}>{name}</p>
+        <div className={styles.columns}>
+          <FooterColumn title={offices.title} size="large">
+            {offices.cities.map(({ city, phone }, place) => (
+              <li key={officeKeys[place]}>
+                {city}
+                <br />
+                <Phone number={phone} />
+              </li>
             ))}
-          </ul>
-        )}
+          </FooterColumn>
+          <div className={styles.lists}>
+            <FooterColumn title={footer.resources.title}>{namesIn(resources)}</FooterColumn>
+            <FooterColumn title={partners.title}>{namesIn(partners.names)}</FooterColumn>
+            <FooterColumn title={social.title}>{namesIn(social.links)}</FooterColumn>
+          </div>
+        </div>
+        <div className={styles.legal}>
+          <p>{fillPlaces(footer.copyright, { year: footer.copyrightYear, name })}</p>
+          {legal.length > 0 && (
+            <ul role="list" className={styles.documents}>
+              {/* Placeholders of the specification: an anchor without an address is no link to anywhere. */}
+              {namesIn(legal, (label) => (
+                // biome-ignore lint/a11y/useValidAnchor: HTML's own placeholder for a link that may come
+                <a>{label}</a>
+              ))}
+            </ul>
+          )}
+        </div>
       </div>
     </footer>
   )
 }
 
+type FooterColumnProps = { title: string; size?: 'large'; children: React.ReactNode[] }
+
 /** A part of the footer; nothing where there is nothing to list. */
-function FooterColumn({ title, children }: { title: string; children: React.ReactNode[] }) {
+function FooterColumn({ title, size, children }: FooterColumnProps) {
   if (children.length === 0) return null
   return (
-    <section className={styles.column}>
+    <section>
       <h2 className={styles.title}>{title}</h2>
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={styles.list} data-size={size}>
         {children}
       </ul>
     </section>

@@ -98,7 +98,7 @@ for (const { id, path, words } of sitePages) {
         words.hero.intro,
         ...(heardInMain[id] ?? []),
         'contentinfo',
-        ...[footer.resources, footer.offices, footer.partners, footer.social].map(
+        ...[footer.offices, footer.resources, footer.partners, footer.social].map(
           ({ title }) => `heading, ${title}, level 2`,
         ),
         'end of document',

@@ -7,7 +7,7 @@ import { fitted } from '@/lib/headline'
 import { colourOf } from '@/lib/node/colours'
 import { dataUrl, markSvg, mosaicSvg } from '@/lib/node/drawing'
 import { penOf } from '@/lib/node/pen'
-import { pngOf } from '@/lib/node/png'
+import { pngFrom } from '@/lib/node/png'
 import { shareOf } from '@/lib/share'
 
 export const dynamic = 'force-static'
@@ -42,7 +42,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
   // A headline of which nothing can be drawn leaves its place to the name.
   const { lines, size } = fitted(drawn(content[page].hero.headline) || name, widthOf, setting)
   const { width, height } = shareOf(page)
-  const picture = new ImageResponse(
+  const drawing = (
     <div
       style={{
         display: 'flex',
@@ -94,10 +94,13 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
         alt=""
         style={{ marginTop: (height - mosaicSize) / 2 }}
       />
-    </div>,
-    { width, height, fonts: faces },
+    </div>
   )
-  return new Response(await pngOf(await picture.arrayBuffer()), { headers: { 'Content-Type': 'image/png' } })
+  // Everything in it is plain elements: written down, it says all that is drawn but the typeface.
+  const png = await pngFrom([JSON.stringify(drawing), ...faces.map(({ data }) => data)], () =>
+    new ImageResponse(drawing, { width, height, fonts: faces }).arrayBuffer(),
+  )
+  return new Response(png, { headers: { 'Content-Type': 'image/png' } })
 }
 
 function nameOf(page: PageId) {
