@@ -27,7 +27,6 @@ import { withoutPayloads } from './steps/without-payloads.mjs'
 import { withoutRuntime } from './steps/without-runtime.mjs'
 import { withoutUnused } from './steps/without-unused.mjs'
 import { withoutUnusedTokens } from './steps/without-unused-tokens.mjs'
-
 import { warningsOn } from './warnings.mjs'
 
 /** @import { Islands } from './islands.mjs' */
@@ -46,7 +45,7 @@ export function finishExport(exported, { projectDir, basePath, islands }) {
   files = withPages(files, [
     withoutRuntime(basePath),
     withOneStyle,
-    withSecondFace,
+    withSecondFace(files, basePath),
     withoutUnusedTokens,
     withLoader(files, islands, basePath),
     withPolicy,

@@ -1,14 +1,14 @@
 /**
  * Cuts the typeface down to the characters the site can show, so that it weighs a fifth of the original.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { create as openFont } from 'fontkit'
 import subsetFont from 'subset-font'
 import { typeface } from '../app/typeface.mjs'
 import { pathOf } from '../content/path.mjs'
 import { cached } from './cache.mjs'
+import { charactersIn, facesOfHeadlines, opened } from './faces.mjs'
 import { readTokens } from './tokens.mjs'
 
 /** @import { Tokens } from './tokens.mjs' */
@@ -78,27 +78,24 @@ export async function writeFont(projectDir, content, { face = typeface, isWhole 
     )
   }
   writeFileSync(join(folder, 'extended.css'), second.length > 0 ? ruleFor(second) : '')
-  writeFileSync(join(folder, 'advances.json'), JSON.stringify(advancesIn(folder, readTokens(projectDir))))
+  writeFileSync(join(folder, 'advances.json'), JSON.stringify(advancesIn(projectDir)))
 }
 
 /**
  * How far each letter takes a headline on, in the size of the letters: by that headlines are fitted to their columns.
  *
- * @param {string} folder
- * @param {Tokens} tokens
+ * @param {string} projectDir
  * @returns {Record<string, number>}
  */
-function advancesIn(folder, tokens) {
-  const tracking = Number.parseFloat(tokens.get('--tracking-display') ?? '0')
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ttf'))
+function advancesIn(projectDir) {
+  const tracking = Number.parseFloat(readTokens(projectDir).get('--tracking-display') ?? '0')
   return Object.fromEntries(
-    files.flatMap((file) => {
-      const face = opened(readFileSync(join(folder, file)))
-      return charactersIn(face).map((character) => {
-        const { advanceWidth } = face.glyphForCodePoint(character.codePointAt(0) ?? 0)
-        return [character, Number((advanceWidth / face.unitsPerEm + tracking).toFixed(3))]
-      })
-    }),
+    facesOfHeadlines(projectDir).flatMap(({ font }) =>
+      charactersIn(font).map((character) => {
+        const { advanceWidth } = font.glyphForCodePoint(character.codePointAt(0) ?? 0)
+        return [character, Number((advanceWidth / font.unitsPerEm + tracking).toFixed(3))]
+      }),
+    ),
   )
 }
 
@@ -180,15 +177,6 @@ function sourcesOf(face) {
 function sourceOf(path) {
   const file = readFileSync(path)
   return { file, characters: charactersIn(opened(file)) }
-}
-
-/** @param {ReturnType<typeof opened>} face */
-function charactersIn(face) {
-  // The last is where tables of a font end, and no character.
-  return [...face.characterSet]
-    .filter((code) => code !== 0xffff)
-    .sort((one, other) => one - other)
-    .map((code) => String.fromCodePoint(code))
 }
 
 /**
@@ -301,12 +289,4 @@ function weightProblems(font, weights, name) {
       ([token, weight]) =>
         `app/tokens.css: ${token} is ${weight}, and ${name} goes from ${min} to ${max}. Write a weight in between.`,
     )
-}
-
-/** @param {Buffer} font */
-function opened(font) {
-  const face = openFont(font)
-  if (!('hasGlyphForCodePoint' in face))
-    throw new Error('The typeface is a collection; expected a single font.')
-  return face
 }
