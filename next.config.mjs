@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { addressOf } from './build/address.mjs'
 import { shortClassNames, useClassNames } from './build/class-names.mjs'
+import { editing } from './build/editing.mjs'
 import { writeFont } from './build/font.mjs'
 import { addIslands, numberModules } from './build/islands.mjs'
 import { nameStyles } from './build/name-size.mjs'
@@ -24,7 +25,10 @@ process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.alloc(32).toString('ba
  * @returns {Promise<import('next').NextConfig>}
  */
 export default async function config(phase) {
-  const { basePath, nameSizes } = await prepare(phase)
+  const isEdited = phase === PHASE_DEVELOPMENT_SERVER && process.env.WITH_EDITOR === '1'
+  const { basePath: path, nameSizes } = await prepare(phase)
+  // The editor asks for its own addresses, which stand at the root.
+  const basePath = isEdited ? '' : path
   const classNames = shortClassNames(['components', 'islands'].map((folder) => join(projectDir, folder)))
   return {
     output: 'export',
@@ -43,6 +47,7 @@ export default async function config(phase) {
     serverExternalPackages: ['@csstools/css-calc', 'colorjs.io', 'fastest-levenshtein', 'fontkit', 'zod'],
     poweredByHeader: false,
     reactStrictMode: true,
+    ...(isEdited && editing),
     experimental: {
       inlineCss: true,
       // A style sheet a component: a page carries the styles of its own components and no others.

@@ -2,7 +2,8 @@
  * The shape of every file in `content/`, and what to tell an editor who strays from it.
  *
  * Plain JavaScript, because two readers need it: the pages (through `index.ts`) and the build adapter, which Node
- * runs as it stands. Types are inferred from here; nothing is declared twice.
+ * runs as it stands. Types are inferred from here; nothing is declared twice. What a field is for goes along with it as
+ * its metadata (`.meta()`, in the words of JSON Schema), and `npm run edit` makes its form from that.
  */
 import { z } from 'zod'
 import { forbiddenIn } from './characters.mjs'
@@ -13,12 +14,16 @@ import { pageIds } from './pages.mjs'
 /** Whether there is nothing more to say of a text: one mistake, one sentence. */
 const empty = (/** @type {string} */ value) => value.trim() === ''
 
+/** What a field is for, as its hint. @param {string} what which finishes the sentence "Write …" */
+const hint = (what) => ({ description: `${what.charAt(0).toUpperCase()}${what.slice(1)}` })
+
 /** A piece of text the visitor reads or hears. `what` finishes the sentence "Write …". */
 const text = (/** @type {string} */ what) =>
   z
     .string({ error: (issue) => advice(issue.input, `Write ${what}, in double quotes`) })
     .refine((value) => !empty(value), { error: `is empty. Write ${what}.` })
     .refine((value) => !forbiddenIn(value), { error: (issue) => forbiddenIn(String(issue.input)) })
+    .meta(hint(what))
 
 /** Text that has to match a pattern. */
 const pattern = (/** @type {RegExp} */ expression, /** @type {string} */ what) =>
@@ -31,6 +36,7 @@ const wholeNumber = (/** @type {string} */ what) =>
     .number({ error: (issue) => advice(issue.input, `Write ${what}, without quotes`) })
     .int({ error: `is not a whole number. Write ${what}.` })
     .positive({ error: `is not above zero. Write ${what}.` })
+    .meta(hint(what))
 
 /**
  * @template {readonly [string, ...string[]]} const Values
@@ -45,7 +51,9 @@ const oneOf = (values) =>
  * @param {string} what
  */
 const anyListOf = (item, what) =>
-  z.array(item, { error: (issue) => advice(issue.input, `Write a list of ${what}, in [ ]`) })
+  z
+    .array(item, { error: (issue) => advice(issue.input, `Write a list of ${what}, in [ ]`) })
+    .meta(hint(`a list of ${what}`))
 
 /**
  * @template {z.ZodType} Item
@@ -159,9 +167,11 @@ const picture = z
       /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/,
       'the file of the picture as it is called inside content/pictures/, for example "kpis.svg"',
     ),
-    alt: z.string({
-      error: (issue) => advice(issue.input, 'Describe the picture in a few words, in double quotes'),
-    }),
+    alt: z
+      .string({
+        error: (issue) => advice(issue.input, 'Describe the picture in a few words, in double quotes'),
+      })
+      .meta({ title: 'In words', description: 'What is to be seen, for people who cannot see it' }),
     decorative: z
       .literal(true, { error: 'can only be true. Leave the field out for a picture that means something.' })
       .optional(),
@@ -192,16 +202,18 @@ const pageFields = {
   footerLabel: text(
     'what the link to the page says in the footer; leave the field out for no link',
   ).optional(),
-  title: text('the title of the page').refine((value) => value.length <= 60, {
-    error: (issue) => `is ${lengthOf(issue.input)} characters long. Search results cut after 60: shorten it.`,
-  }),
-  description: text('one or two sentences on what the page holds').refine(
-    (value) => empty(value) || (value.length >= 50 && value.length <= 160),
-    {
+  title: text('the title of the page')
+    .refine((value) => value.length <= 60, {
+      error: (issue) =>
+        `is ${lengthOf(issue.input)} characters long. Search results cut after 60: shorten it.`,
+    })
+    .meta({ maxLength: 60 }),
+  description: text('one or two sentences on what the page holds')
+    .refine((value) => empty(value) || (value.length >= 50 && value.length <= 160), {
       error: (issue) =>
         `has a length of ${lengthOf(issue.input)}. Search results show 50 to 160 characters: write it to that length.`,
-    },
-  ),
+    })
+    .meta({ minLength: 50, maxLength: 160 }),
   updated: date,
   hero: z.strictObject(hero),
   mosaic,
@@ -406,20 +418,23 @@ const plainPage = z.strictObject({
 })
 
 /** Pages that hold more than that. */
-const ownShapes = { home, about, blog, services, contact, signin }
+const ownShapes = { home, about, blog, services, contact, signin: signin.meta({ title: 'Sign in' }) }
 
 /** @typedef {typeof ownShapes} OwnShapes */
 /** @typedef {{ [Id in PageId]: Id extends keyof OwnShapes ? OwnShapes[Id] : typeof plainPage }} PageSchemas */
 
 /** One entry for each file: `content/<name>.json`. */
 export const schemas = {
-  site,
+  site: site.meta({ title: 'Name, address, footer' }),
   .../** @type {PageSchemas} */ ({
     ...Object.fromEntries(pageIds.map((id) => [id, plainPage])),
     ...ownShapes,
   }),
-  errors,
+  errors: errors.meta({ title: 'Error pages' }),
 }
+
+// By it, an editor tells a picture from other groups of fields.
+export { picture }
 
 /** @typedef {keyof typeof schemas} ContentName */
 /** @typedef {{ [Name in ContentName]: z.infer<(typeof schemas)[Name]> }} Content */
