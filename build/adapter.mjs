@@ -45,7 +45,7 @@ export function finishExport(exported, { projectDir, basePath, islands }) {
   files = withPages(files, [
     withoutRuntime(basePath),
     withOneStyle,
-    withSecondFace(files, basePath),
+    withSecondFace,
     withoutUnusedTokens,
     withLoader(files, islands, basePath),
     withPolicy,

@@ -142,7 +142,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await close()
-  if (!process.env.KEEP) project?.remove()
+  project?.remove()
 })
 
 const built = (file: string) => readFileSync(join(project.folder, 'out', file), 'utf8')

@@ -2,39 +2,25 @@ import postcss from 'postcss'
 import { attribute, elementsNamed, insert, nodesOf, setText, textOf } from '../html.mjs'
 
 /** @import { Document, Element } from '../html.mjs' */
-/** @import { Files } from '../pages.mjs' */
 
 /**
  * A page with the second file of the typeface only where it has letters of it; there the file is asked for as early as
- * the first. Next names it as if it stood beside the style sheet, which it has put into the page.
+ * the first.
  *
- * @param {Files} files
- * @param {string} basePath
- * @returns {(document: Document) => void} for a document whose styles stand in one element
+ * @param {Document} document whose styles stand in one element
  */
-export function withSecondFace(files, basePath) {
-  const file = [...files.keys()].find((path) => /^_next\/static\/media\/extended\.\w+\.woff2$/.test(path))
-  if (!file) return () => {}
-  const address = `${basePath}/${file}`
-
-  return (document) => {
-    const [body] = elementsNamed(document, 'body')
-    const words = body ? wordsOf(body) : ''
-    for (const style of elementsNamed(document, 'style')) {
-      const sheet = postcss.parse(textOf(style))
-      sheet.walkAtRules('font-face', (rule) => {
-        const range = descriptorOf(rule, 'unicode-range')
-        if (!range) return
-        if (!isIn(range.value, words)) {
-          rule.remove()
-          return
-        }
-        const src = descriptorOf(rule, 'src')
-        if (src) src.value = `url(${address}) format("woff2")`
-        preload(document, address)
-      })
-      setText(style, sheet.toString())
-    }
+export function withSecondFace(document) {
+  const [body] = elementsNamed(document, 'body')
+  const words = body ? wordsOf(body) : ''
+  for (const style of elementsNamed(document, 'style')) {
+    if (!textOf(style).includes('unicode-range')) continue
+    const sheet = postcss.parse(textOf(style))
+    sheet.walkAtRules('font-face', (rule) => {
+      const range = descriptorOf(rule, 'unicode-range')
+      if (range && isIn(range, words)) preload(document, descriptorOf(rule, 'src') ?? '')
+      else if (range) rule.remove()
+    })
+    setText(style, sheet.toString())
   }
 }
 
@@ -58,7 +44,7 @@ function wordsOf(body) {
  * @param {string} name
  */
 function descriptorOf(rule, name) {
-  return rule.nodes?.filter((node) => node.type === 'decl').find(({ prop }) => prop === name)
+  return rule.nodes?.filter((node) => node.type === 'decl').find(({ prop }) => prop === name)?.value
 }
 
 /**
@@ -82,11 +68,12 @@ function isIn(range, words) {
 
 /**
  * @param {Document} document
- * @param {string} address
+ * @param {string} src as the rule has it
  */
-function preload(document, address) {
+function preload(document, src) {
+  const address = /url\("?([^")]+)/.exec(src)?.[1]
   const [head] = elementsNamed(document, 'head')
   const [first] = elementsNamed(document, 'link').filter((link) => attribute(link, 'as') === 'font')
-  if (!head || !first) throw new Error('has no font to which its second file belongs')
+  if (!address || !head || !first) throw new Error('has no font to which its second file belongs')
   insert(head, `<link rel="preload" href="${address}" as="font" crossorigin="" type="font/woff2">`, first)
 }
