@@ -64,6 +64,11 @@ export default async function config(phase) {
           type: 'json',
           use: join(projectDir, 'build/loaders/content-words.mjs'),
         },
+        {
+          // Next forgets its own folder in what style sheets name, once they stand in the page (`inlineCss`).
+          test: join(projectDir, '.font/extended.woff2'),
+          generator: { publicPath: `${basePath}/_next/` },
+        },
         ...(dev
           ? [
               {

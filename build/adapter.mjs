@@ -27,7 +27,6 @@ import { withoutPayloads } from './steps/without-payloads.mjs'
 import { withoutRuntime } from './steps/without-runtime.mjs'
 import { withoutUnused } from './steps/without-unused.mjs'
 import { withoutUnusedTokens } from './steps/without-unused-tokens.mjs'
-
 import { warningsOn } from './warnings.mjs'
 
 /** @import { Islands } from './islands.mjs' */

@@ -4,11 +4,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { create as openFont } from 'fontkit'
 import subsetFont from 'subset-font'
 import { typeface } from '../app/typeface.mjs'
 import { pathOf } from '../content/path.mjs'
 import { cached } from './cache.mjs'
+import { charactersIn, facesOfHeadlines, opened } from './faces.mjs'
 import { readTokens } from './tokens.mjs'
 
 /** @import { Tokens } from './tokens.mjs' */
@@ -78,6 +78,25 @@ export async function writeFont(projectDir, content, { face = typeface, isWhole 
     )
   }
   writeFileSync(join(folder, 'extended.css'), second.length > 0 ? ruleFor(second) : '')
+  writeFileSync(join(folder, 'advances.json'), JSON.stringify(advancesIn(projectDir)))
+}
+
+/**
+ * How far each letter takes a headline on, in the size of the letters: by that headlines are fitted to their columns.
+ *
+ * @param {string} projectDir
+ * @returns {Record<string, number>}
+ */
+function advancesIn(projectDir) {
+  const tracking = Number.parseFloat(readTokens(projectDir).get('--tracking-display') ?? '0')
+  return Object.fromEntries(
+    facesOfHeadlines(projectDir).flatMap(({ font }) =>
+      charactersIn(font).map((character) => {
+        const { advanceWidth } = font.glyphForCodePoint(character.codePointAt(0) ?? 0)
+        return [character, Number((advanceWidth / font.unitsPerEm + tracking).toFixed(3))]
+      }),
+    ),
+  )
 }
 
 /**
@@ -157,11 +176,7 @@ function sourcesOf(face) {
  */
 function sourceOf(path) {
   const file = readFileSync(path)
-  // The last is where tables of a font end, and no character.
-  const codes = [...opened(file).characterSet]
-    .filter((code) => code !== 0xffff)
-    .sort((one, other) => one - other)
-  return { file, characters: codes.map((code) => String.fromCodePoint(code)) }
+  return { file, characters: charactersIn(opened(file)) }
 }
 
 /**
@@ -274,12 +289,4 @@ function weightProblems(font, weights, name) {
       ([token, weight]) =>
         `app/tokens.css: ${token} is ${weight}, and ${name} goes from ${min} to ${max}. Write a weight in between.`,
     )
-}
-
-/** @param {Buffer} font */
-function opened(font) {
-  const face = openFont(font)
-  if (!('hasGlyphForCodePoint' in face))
-    throw new Error('The typeface is a collection; expected a single font.')
-  return face
 }

@@ -4,11 +4,10 @@
  *
  * Why: docs/decisions/0017-the-name-is-measured-at-build.md
  */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { create as openFont } from 'fontkit'
+import { facesOfHeadlines, runsOf } from './faces.mjs'
 import { readTokens } from './tokens.mjs'
 
+/** @import { Face } from './faces.mjs' */
 /** @typedef {{ start: number, width: number }} Ink where what is drawn of a line starts, and how wide it is, in em */
 
 /** The widest line in em that is still a name and no small print: on a telephone, and on screens from 46rem on. */
@@ -22,7 +21,7 @@ const widest = { narrow: 9, wide: 16 }
  */
 export function nameStyles(projectDir, name) {
   const tracking = Number.parseFloat(readTokens(projectDir).get('--tracking-display') ?? '0')
-  const inkOf = inkIn(readFileSync(join(projectDir, '.font', 'display.ttf')), tracking)
+  const inkOf = inkIn(facesOfHeadlines(projectDir), tracking)
   const [wide, narrow] = [widest.wide, widest.narrow].map((width) =>
     declarationsFor(linesOf(name, inkOf, width)),
   )
@@ -80,16 +79,19 @@ function rounded(value) {
 }
 
 /**
- * @param {Buffer} data
+ * @param {Face[]} faces
  * @param {number} tracking between two letters, in em
  * @returns {(line: string) => Ink}
  */
-function inkIn(data, tracking) {
-  const font = openFont(data)
-  if (!('layout' in font)) throw new Error('.font/display.ttf is a collection; expected a single font.')
+function inkIn(faces, tracking) {
   return (line) => {
-    const { bbox } = font.layout(line)
-    const width = (bbox.maxX - bbox.minX) / font.unitsPerEm + tracking * ([...line].length - 1)
-    return { start: bbox.minX / font.unitsPerEm, width }
+    let [end, start, right] = [0, 0, 0]
+    for (const [place, { font, run }] of runsOf(line, faces).entries()) {
+      const { bbox, advanceWidth } = font.layout(run)
+      if (place === 0) start = bbox.minX / font.unitsPerEm
+      right = end + bbox.maxX / font.unitsPerEm
+      end += advanceWidth / font.unitsPerEm
+    }
+    return { start, width: right - start + tracking * ([...line].length - 1) }
   }
 }

@@ -1,4 +1,5 @@
 import type { Mosaic as MosaicData } from '@/content/schema.mjs'
+import { LongestWord } from './longest-word'
 import { Mosaic } from './mosaic'
 import styles from './page-hero.module.css'
 
@@ -14,6 +15,7 @@ type PageHeroProps = {
 export function PageHero({ headline, intro, mosaic, size = 'page', children }: PageHeroProps) {
   return (
     <section className={styles.hero} data-size={size}>
+      <LongestWord of={headline} />
       <div className={styles.words}>
         <h1 className={styles.headline}>{headline}</h1>
         <p className={styles.intro}>{intro}</p>

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { content } from '@/content'
 import { buttons, labels, problems, success } from '../support/specified'
 import { copiedProject } from './copy'
 import { alertsOf, expectFields, fill, formOf } from './form'
@@ -17,6 +18,8 @@ const ignored =
 let project: ReturnType<typeof copiedProject>
 let before: Map<string, string>
 let origin = ''
+/** What the server has written into its terminal. */
+const said = ''
 let server: Awaited<ReturnType<typeof running>> | undefined
 
 test.beforeAll(async () => {
@@ -79,6 +82,43 @@ test('an island has in development the props that stand beside it', async ({ req
   const html = await (await request.get(`${origin}/contactus`)).text()
   const [, json = ''] = /<script type="application\/json">(.*?)<\/script>/.exec(html) ?? []
   expect(JSON.parse(json).words.success).toBe(success)
+})
+
+test('somebody who mistypes reads in development what the build would say, and mends it without a restart', async ({
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const file = 'content/home.json'
+  const sound = readFileSync(join(project.folder, file), 'utf8')
+  const home = async () => (await request.get(origin, { timeout: 60_000 })).text()
+  for (const [before, after, sentence] of [
+    ['"menuLabel": "home",', '"menuLabel": "home"', 'line 2 has no comma at its end. Write one.'],
+    ['"headline"', '"headlin"', 'is not a known field. Did you mean'],
+    ['{\n', '\n', 'content/home.json: cannot be read as JSON: line '],
+  ] as const) {
+    project.change(file, before, after)
+    await expect.poll(home, { timeout: 30_000 }).toContain(sentence)
+    project.write(file, sound)
+    await expect.poll(home, { timeout: 30_000 }).toContain(content.home.hero.intro)
+  }
+})
+
+test('somebody who writes words of Europe sees them at once, and hears of letters that the typeface lacks', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const file = 'content/home.json'
+  const sound = readFileSync(join(project.folder, file), 'utf8')
+  const { headline } = content.home.hero
+  project.change(file, JSON.stringify(headline), JSON.stringify('Łódź Καλημέρα'))
+  const load = page.waitForRequest(/extended[^/]*\.woff2/, { timeout: 60_000 })
+  await expect(async () => {
+    await page.goto(origin)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Łódź Καλημέρα', { timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+  expect((await (await load).response())?.status()).toBe(200)
+  await expect.poll(() => said).toContain('hero.headline has Κ α λ …, which the typeface cannot draw')
+  project.write(file, sound)
 })
 
 test('development changes no file that git keeps, and the types hold as before', () => {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { create } from 'fontkit'
 import { typeface } from '@/app/typeface.mjs'
+import { facesOfHeadlines } from '@/build/faces.mjs'
 import { charactersOf, foreignLetters, licenceOf, writeFont } from '@/build/font.mjs'
 import { penOf } from '@/lib/node/pen'
 import { projectDir, soundFiles } from './support/content'
@@ -65,9 +66,7 @@ test('a visitor has letters beyond Western Europe in a second file, which is ask
   if (!('characterSet' in opened)) throw new Error('The typeface is a collection.')
   const codes = [...opened.characterSet].filter((code) => code !== 0xffff)
   expect(String.fromCodePoint(...codes)).toBe('ĲĳŁřź')
-  const pen = penOf(
-    ['display', 'display-extended'].map((name) => readFileSync(join(project, '.font', `${name}.ttf`))),
-  )
+  const pen = penOf(facesOfHeadlines(project))
   expect(pen.drawn('Łódź\u00ad \u{1f600} ab')).toBe('Łódź ab')
   expect(pen.widthOf('Łó')).toBeCloseTo(pen.widthOf('Ł') + pen.widthOf('ó'))
   expect(pen.widthOf('Ł')).toBeGreaterThan(0.3)

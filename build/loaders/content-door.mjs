@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { lookAtContent } from '../../content/check.mjs'
 import { sayWarnings } from '../warnings.mjs'
-
-/** What the content is made of: its files, and the folders of the pictures that it names. */
-const folders = ['content', 'posters', 'public']
 
 /**
  * In development: `content/index.ts`, which webpack takes for changed whenever a file of the content has changed, come or
@@ -17,12 +14,10 @@ const folders = ['content', 'posters', 'public']
  */
 export default function contentDoor(source) {
   const hash = createHash('sha256')
-  for (const folder of folders.map((name) => join(this.rootContext, name))) {
-    this.addContextDependency(folder)
-    if (!existsSync(folder)) continue
-    for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-      hash.update(`${path} ${statSync(join(folder, path)).mtimeMs} `)
-    }
+  const folder = join(this.rootContext, 'content')
+  this.addContextDependency(folder)
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    hash.update(`${path} ${statSync(join(folder, path)).mtimeMs} `)
   }
   const { content, problems } = lookAtContent(this.rootContext)
   if (problems.length === 0) sayWarnings(content)

@@ -1,7 +1,7 @@
 import postcss from 'postcss'
-import { attribute, elementsNamed, insert, setText, textOf } from '../html.mjs'
+import { attribute, elementsNamed, insert, nodesOf, setText, textOf } from '../html.mjs'
 
-/** @import { Document } from '../html.mjs' */
+/** @import { Document, Element } from '../html.mjs' */
 
 /**
  * A page with the second file of the typeface only where it has letters of it; there the file is asked for as early as
@@ -13,42 +13,38 @@ export function withSecondFace(document) {
   const [body] = elementsNamed(document, 'body')
   const words = body ? wordsOf(body) : ''
   for (const style of elementsNamed(document, 'style')) {
+    if (!textOf(style).includes('unicode-range')) continue
     const sheet = postcss.parse(textOf(style))
-    let isChanged = false
     sheet.walkAtRules('font-face', (rule) => {
       const range = descriptorOf(rule, 'unicode-range')
-      if (range === undefined) return
-      if (isIn(range, words)) return preload(document, descriptorOf(rule, 'src') ?? '')
-      rule.remove()
-      isChanged = true
+      if (range && isIn(range, words)) preload(document, descriptorOf(rule, 'src') ?? '')
+      else if (range) rule.remove()
     })
-    if (isChanged) setText(style, sheet.toString())
+    setText(style, sheet.toString())
   }
 }
 
 /**
- * What a visitor may read on a page, the words that wait in its islands too.
- * @param {import('../html.mjs').Element} body
+ * What a visitor may read on a page, with the words that wait in its islands.
+ * @param {Element} body
  */
 function wordsOf(body) {
-  const inIslands = elementsNamed(body, 'script').filter(
-    (script) => attribute(script, 'type') === 'application/json',
-  )
-  return [textOf(body), ...inIslands.map(textOf)].join('')
+  return nodesOf(body)
+    .map((node) => {
+      const { parentNode } = node
+      const isForMachines =
+        parentNode && 'tagName' in parentNode && attribute(parentNode, 'type') === 'application/ld+json'
+      return node.nodeName === '#text' && 'value' in node && !isForMachines ? node.value : ''
+    })
+    .join('')
 }
 
 /**
  * @param {postcss.AtRule} rule
- * @param {string} property
- * @returns {string | undefined}
+ * @param {string} name
  */
-function descriptorOf(rule, property) {
-  /** @type {string | undefined} */
-  let value
-  rule.walkDecls(property, (declaration) => {
-    value = declaration.value
-  })
-  return value
+function descriptorOf(rule, name) {
+  return rule.nodes?.filter((node) => node.type === 'decl').find(({ prop }) => prop === name)?.value
 }
 
 /**
@@ -72,12 +68,12 @@ function isIn(range, words) {
 
 /**
  * @param {Document} document
- * @param {string} src
+ * @param {string} src as the rule has it
  */
 function preload(document, src) {
-  const address = /url\("?([^")]+)"?\)/.exec(src)?.[1]
-  const [first] = elementsNamed(document, 'link').filter((link) => attribute(link, 'as') === 'font')
+  const address = /url\("?([^")]+)/.exec(src)?.[1]
   const [head] = elementsNamed(document, 'head')
+  const [first] = elementsNamed(document, 'link').filter((link) => attribute(link, 'as') === 'font')
   if (!address || !head || !first) throw new Error('has no font to which its second file belongs')
   insert(head, `<link rel="preload" href="${address}" as="font" crossorigin="" type="font/woff2">`, first)
 }

@@ -10,6 +10,7 @@ import { checkReferences } from '@/build/references.mjs'
 import { withLoader } from '@/build/steps/with-loader.mjs'
 import { withOneStyle } from '@/build/steps/with-one-style.mjs'
 import { withPolicy } from '@/build/steps/with-policy.mjs'
+import { withSecondFace } from '@/build/steps/with-second-face.mjs'
 import { withoutPayloads } from '@/build/steps/without-payloads.mjs'
 import { withoutRuntime } from '@/build/steps/without-runtime.mjs'
 import { withoutUnused } from '@/build/steps/without-unused.mjs'
@@ -205,4 +206,28 @@ test('of what Next made for browsers stays what a page names and what the island
     ...Object.keys(scripts),
     '_next/static/media/a.woff2',
   ])
+})
+
+describe('letters beyond Western Europe', () => {
+  const first = '<link rel="preload" href="/first.woff2" as="font">'
+  const style =
+    '<style>@font-face{font-family:face;src:url(/second.woff2) format("woff2");unicode-range:U+141,U+159-15A}p{top:0}</style>'
+  const pageWith = (words: string) =>
+    after(`${head}${first}${style}</head><body><p>${words}</p></body></html>`, withSecondFace)
+
+  test.each(['Łódź', 'Dvořák', 'Śląsk', '</p><script type="application/json">{"a":"Ł"}</script><p>'])(
+    'are asked for early by a page that has them: %s',
+    (words) => {
+      expect(pageWith(words)).toContain('href="/second.woff2" as="font"')
+      expect(pageWith(words)).toContain('@font-face')
+    },
+  )
+
+  test.each(['Lodz', '</p><script type="application/ld+json">{"a":"Ł"}</script><p>', 'ś'])(
+    'weigh nothing on a page without: %s',
+    (words) => {
+      expect(pageWith(words)).not.toContain('second.woff2')
+      expect(pageWith(words)).toContain('p{top:0}')
+    },
+  )
 })

@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, parse } from 'node:path'
 import { ImageResponse } from 'next/og'
+import { facesOfHeadlines } from '@/build/faces.mjs'
 import { content } from '@/content'
 import { type PageId, pageIds } from '@/content/pages.mjs'
 import { fitted } from '@/lib/headline'
@@ -36,8 +35,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
   const page = pageIds.find((candidate) => nameOf(candidate) === file)
   if (!page) return new Response(null, { status: 404 })
 
-  const faces = await facesOfHeadlines()
-  const { drawn, widthOf } = penOf(faces.map(({ data }) => data))
+  const faces = facesOfHeadlines(process.cwd())
+  const { drawn, widthOf } = penOf(faces)
   const name = drawn(content.site.name)
   // A headline of which nothing can be drawn leaves its place to the name.
   const { lines, size } = fitted(drawn(content[page].hero.headline) || name, widthOf, setting)
@@ -98,20 +97,15 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
   )
   // Everything in it is plain elements: written down, it says all that is drawn but the typeface.
   const png = await pngFrom([JSON.stringify(drawing), ...faces.map(({ data }) => data)], () =>
-    new ImageResponse(drawing, { width, height, fonts: faces }).arrayBuffer(),
+    new ImageResponse(drawing, {
+      width,
+      height,
+      fonts: faces.map(({ name, data }) => ({ name, data })),
+    }).arrayBuffer(),
   )
   return new Response(png, { headers: { 'Content-Type': 'image/png' } })
 }
 
 function nameOf(page: PageId) {
   return `${page}.png`
-}
-
-/** What headlines are drawn with: one file, and a second where the words need it. */
-async function facesOfHeadlines() {
-  const folder = join(process.cwd(), '.font')
-  const names = (await readdir(folder)).filter((file) => file.endsWith('.ttf')).sort()
-  return Promise.all(
-    names.map(async (file) => ({ name: parse(file).name, data: await readFile(join(folder, file)) })),
-  )
 }

@@ -1,0 +1,9 @@
+import { widestWord } from '@/lib/node/widest-word'
+
+/**
+ * Tells the style sheet how wide the longest word of a headline is, in shares of its size: there the headline can be
+ * fitted to its column, whatever the words. The build puts the rule into the style sheet of the page.
+ */
+export function LongestWord({ of: headline }: { of: string }) {
+  return <style>{`:root{--longest:${widestWord(headline).toFixed(2)}}`}</style>
+}
