@@ -4,9 +4,11 @@ import { addressOf } from './build/address.mjs'
 import { shortClassNames, useClassNames } from './build/class-names.mjs'
 import { writeFont } from './build/font.mjs'
 import { addIslands, numberModules } from './build/islands.mjs'
-import { checkColours } from './build/palette.mjs'
+import { paletteOf } from './build/palette.mjs'
 import { writeSecurity } from './build/security.mjs'
-import { readContent } from './content/check.mjs'
+import { readTokens } from './build/tokens.mjs'
+import { ContentError, readContent } from './content/check.mjs'
+import { brokenPhotos } from './content/pictures.mjs'
 
 const projectDir = import.meta.dirname
 
@@ -22,7 +24,10 @@ export default async function config(phase) {
   const basePath = await prepare(phase)
   const classNames = shortClassNames(['components', 'islands'].map((folder) => join(projectDir, folder)))
   return {
-    output: 'export',
+    // In development there is more than visitors get: pictures made while an editor looks at them.
+    ...(phase === PHASE_DEVELOPMENT_SERVER
+      ? { pageExtensions: ['dev.tsx', 'dev.ts', 'tsx', 'ts'] }
+      : { output: /** @type {const} */ ('export') }),
     // Next writes the export here; the adapter finishes it and brings it into out/ as its very last step.
     distDir: '.export',
     adapterPath: join(projectDir, 'build/adapter.mjs'),
@@ -77,8 +82,10 @@ async function prepare(phase) {
   try {
     const content = readContent(projectDir)
     const { basePath } = addressOf(content.site.url)
-    checkColours(projectDir)
+    paletteOf(readTokens(projectDir))
     if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) {
+      const broken = await brokenPhotos(projectDir, content)
+      if (broken.length > 0) throw new ContentError(broken)
       await writeFont(projectDir, content)
       writeSecurity(projectDir, content.site)
     }

@@ -1,8 +1,9 @@
-import type { Picture } from '@/content/schema.mjs'
-import { assetOf } from '@/lib/urls'
+import type { Picture as PictureContent } from '@/content/schema.mjs'
+import { wall } from '@/lib/pictures'
+import { Picture } from './picture'
 import styles from './poster-wall.module.css'
 
-type PosterWallProps = { articles: { title: string; image: Picture }[] }
+type PosterWallProps = { articles: { title: string; image: PictureContent }[] }
 
 /** Article cards: a picture and a title each. There is nothing to open, and nothing looks as if there were. */
 export function PosterWall({ articles }: PosterWallProps) {
@@ -10,15 +11,7 @@ export function PosterWall({ articles }: PosterWallProps) {
     <ul role="list" className={styles.wall}>
       {articles.map(({ title, image }) => (
         <li key={title} className={styles.card}>
-          <img
-            className={styles.poster}
-            src={assetOf(`pictures/${image.src}`)}
-            alt={image.alt}
-            width={image.width}
-            height={image.height}
-            loading="lazy"
-            decoding="async"
-          />
+          <Picture picture={image} {...wall} />
           <h3 className={styles.title}>{title}</h3>
         </li>
       ))}

@@ -1,9 +1,9 @@
 /**
  * Reads the content from disk and stops a build before it starts when something in it cannot be published.
  */
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pictures } from '../build/palette.mjs'
+import { pictureProblems } from './pictures.mjs'
 import { names, problemsIn } from './problems.mjs'
 
 /** @import { Content } from './schema.mjs' */
@@ -35,10 +35,11 @@ export function readContent(projectDir) {
       readable.some((name) => problem.startsWith(`content/${name}.json:`)),
     ),
   )
-  // Pictures are looked for as soon as the one file that names them has its shape, whatever the others lack.
-  if (!problems.some((problem) => problem.startsWith('content/blog.json:'))) {
-    problems.push(...missingPictures(projectDir, /** @type {Content} */ (files)))
-  }
+  // The pictures of every file that has its shape, whatever the others lack.
+  const sound = Object.entries(files).filter(
+    ([name]) => !problems.some((problem) => problem.startsWith(`content/${name}.json:`)),
+  )
+  problems.push(...pictureProblems(projectDir, Object.fromEntries(sound)))
   if (problems.length > 0) throw new ContentError(problems)
   return /** @type {Content} */ (files)
 }
@@ -76,18 +77,4 @@ function unreadable(error, text) {
 function lineIn(text, message) {
   const position = /at position (\d+)$/.exec(message)?.[1]
   return position ? ` (line ${text.slice(0, Number(position)).split('\n').length})` : ''
-}
-
-/**
- * @param {string} projectDir
- * @param {Content} content
- */
-function missingPictures(projectDir, content) {
-  const isFile = (/** @type {string} */ src) =>
-    statSync(join(projectDir, pictures, src), { throwIfNoEntry: false })?.isFile() ?? false
-  return content.blog.wall.articles.flatMap(({ image: { src } }, place) => {
-    if (isFile(src)) return []
-    const problem = `there is no ${pictures}/${src}. Put the file there, or correct the name.`
-    return [`content/blog.json: wall.articles[${place}].image.src is "${src}", and ${problem}`]
-  })
 }

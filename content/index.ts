@@ -19,3 +19,9 @@ export function open(files: Record<keyof Content, unknown>): Content {
 const files = Object.fromEntries(names().map((name) => [name, require(`./${name}.json`)]))
 
 export const content = open(files as Record<keyof Content, unknown>)
+
+// A build has looked at the pictures before it began; in development they change while the server runs.
+if (process.env.NODE_ENV === 'development') {
+  const problems: string[] = require('./pictures.mjs').pictureProblems(process.cwd(), files)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}

@@ -5,6 +5,7 @@
  * runs as it stands. Types are inferred from here; nothing is declared twice.
  */
 import { z } from 'zod'
+import { places } from '../build/pictures/variants.mjs'
 import { pageIds } from './pages.mjs'
 
 /** @import { PageId } from './pages.mjs' */
@@ -136,7 +137,7 @@ const pageLink = z.strictObject({
 const picture = z
   .strictObject({
     src: pattern(
-      /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/,
+      /^(?!\/|\.)(?!.*(\.\.|\/\/|\\|\p{Cc}))[^/]+(\/[^/]+)*$/u,
       'the file of the picture as it is called inside content/pictures/, for example "kpis.svg"',
     ),
     alt: z.string({
@@ -145,8 +146,10 @@ const picture = z
     decorative: z
       .literal(true, { error: 'can only be true. Leave the field out for a picture that means something.' })
       .optional(),
-    width: wholeNumber('the width of the picture in pixels'),
-    height: wholeNumber('the height of the picture in pixels'),
+    focus: pattern(
+      new RegExp(`^(${places.join('|')}|(100|\\d{1,2})% (100|\\d{1,2})%)$`),
+      `what has to stay in sight where a photo is cut: ${places.join(', ')}; or how far it is from the left and from the top, for example "30% 20%"`,
+    ).optional(),
   })
   .superRefine((image, context) => {
     if (image.alt.trim() === '' && !image.decorative) {

@@ -14,6 +14,7 @@ import type {
 } from 'schema-dts'
 import { content } from '@/content'
 import { type PageId, pages } from '@/content/pages.mjs'
+import { shown, wall } from './pictures'
 import { absolute, assetOf, hrefOf } from './urls'
 
 const { name, language, contact, footer } = content.site
@@ -139,7 +140,7 @@ function blog(): Blog {
       '@type': 'BlogPosting',
       '@id': idOf('blog', slug(title)),
       headline: title,
-      image: absolute(assetOf(`pictures/${image.src}`)),
+      image: absolute(shown(image, wall).src),
     })),
   }
 }
