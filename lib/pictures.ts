@@ -1,4 +1,4 @@
-import { hashedFolder } from '@/build/hosts/headers.mjs'
+import { photoFolder } from '@/build/hosts/headers.mjs'
 import { readPicture } from '@/build/pictures/folder.mjs'
 import type { Frame, Variant } from '@/build/pictures/variants.mjs'
 import { formats, nameOf, variantsOf } from '@/build/pictures/variants.mjs'
@@ -43,6 +43,6 @@ export function shown({ src, focus }: Picture, { ratio, widest }: Frame): Shown 
 
 /** Its bytes never change, so hosts may say so: docs/decisions/0019-pictures-are-made-from-their-names.md */
 function addressOf(variant: Variant): string {
-  const folder = process.env.NODE_ENV === 'development' ? 'pictures/' : `${hashedFolder}media/`
+  const folder = process.env.NODE_ENV === 'development' ? 'pictures/' : photoFolder
   return assetOf(folder + nameOf(variant))
 }

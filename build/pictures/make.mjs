@@ -160,5 +160,5 @@ export function forgetOthers(projectDir, names) {
  * @param {Variant} variant
  */
 function cachePath(projectDir, variant) {
-  return join(projectDir, cacheFolder, `${encoders}-${nameOf(variant)}`)
+  return join(projectDir, cacheFolder, `${encoders}-${nameOf(variant).replace('/', '-')}`)
 }

@@ -90,10 +90,11 @@ export function variantsOf(photo, { ratio = photo.width / photo.height, widest =
 
 /** @param {Variant} variant */
 export function nameOf({ stem, hash, width, height, focus, format }) {
-  return `${stem}-${hash}-${width}x${height}-${focus.x}-${focus.y}.${format}`
+  return `${stem}-${hash}/${width}x${height}-${focus.x}-${focus.y}.${format}`
 }
 
-const pattern = /^(.+)-([0-9a-f]{16})-(\d+)x(\d+)-(\d+)-(\d+)\.(avif|webp|jpg)$/
+/** A folder for each photo, so that hosts need one rule for all of its sizes. */
+const pattern = /^([^/]+)-([0-9a-f]{16})\/(\d+)x(\d+)-(\d+)-(\d+)\.(avif|webp|jpg)$/
 
 /**
  * @param {string} name

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { hashedFolder } from '../hosts/headers.mjs'
+import { photoFolder } from '../hosts/headers.mjs'
 import { forgetOthers, makePicture } from '../pictures/make.mjs'
 import { addressesIn } from '../references.mjs'
 
@@ -18,7 +18,7 @@ const atOnce = availableParallelism()
  * @returns {Promise<Files>}
  */
 export async function withPictures(files, projectDir, basePath) {
-  const folders = ['pictures/', `${hashedFolder}media/`]
+  const folders = ['pictures/', photoFolder]
   const named = [...files]
     .filter(([path]) => path.endsWith('.html'))
     .flatMap(([, bytes]) => addressesIn(bytes.toString('utf8')))

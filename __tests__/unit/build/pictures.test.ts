@@ -133,7 +133,7 @@ test('a name says how its picture is made, and other names say nothing', () => {
     { focus: '7% 100%' },
   )
   for (const variant of avif) expect(variantNamed(nameOf(variant))).toEqual(variant)
-  expect(nameOf(avif[0] ?? missing())).toBe('a-1-2-0123456789abcdef-240x160-7-100.avif')
+  expect(nameOf(avif[0] ?? missing())).toBe('a-1-2-0123456789abcdef/240x160-7-100.avif')
   expect(variantNamed('kpis.svg')).toBeUndefined()
   expect(variantNamed('font-s.p.0123456789abcdef.woff2')).toBeUndefined()
 })
@@ -216,7 +216,7 @@ test('what pages show is published, in their markup or in a set of sizes, and no
   drop('other.svg', '<svg viewBox="0 0 9 9"><path fill="var(--ink)" d="M0 0h9v9z"/></svg>')
   drop('a.jpg', await cameraPhoto({ width: 900, height: 700, disc: { x: 50, y: 50, size: 100 } }))
   const [one, two] = variantsOf(readPicture(project, 'a.jpg'), {}).avif.map(
-    (variant) => `_next/static/media/${nameOf(variant)}`,
+    (variant) => `_next/static/pictures/${nameOf(variant)}`,
   )
   const page = `<img src="/repo/pictures/shown.svg"><picture><source srcset="/repo/${one} 240w, /repo/${two} 360w"></picture>`
   const files = await withPictures(new Map([['blog.html', Buffer.from(page)]]), project, '/repo')
