@@ -7,8 +7,8 @@ import { addIslands, numberModules } from './build/islands.mjs'
 import { paletteOf } from './build/palette.mjs'
 import { writeSecurity } from './build/security.mjs'
 import { readTokens } from './build/tokens.mjs'
+import { brokenPhotos } from './content/broken-photos.mjs'
 import { ContentError, readContent } from './content/check.mjs'
-import { brokenPhotos } from './content/pictures.mjs'
 
 const projectDir = import.meta.dirname
 
@@ -26,7 +26,11 @@ export default async function config(phase) {
   return {
     // In development there is more than visitors get: pictures made while an editor looks at them.
     ...(phase === PHASE_DEVELOPMENT_SERVER
-      ? { pageExtensions: ['dev.tsx', 'dev.ts', 'tsx', 'ts'] }
+      ? {
+          pageExtensions: ['dev.tsx', 'dev.ts', 'tsx', 'ts'],
+          // Next leaves it outside, where it can be waited for only; the content is there at once, with its problems.
+          transpilePackages: ['postcss'],
+        }
       : { output: /** @type {const} */ ('export') }),
     // Next writes the export here; the adapter finishes it and brings it into out/ as its very last step.
     distDir: '.export',

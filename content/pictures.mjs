@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { unknownColours } from '../build/palette.mjs'
 import { cleaned } from '../build/pictures/drawing.mjs'
 import { PictureError, pictureFolder, readPicture } from '../build/pictures/folder.mjs'
@@ -51,38 +50,13 @@ export function pictureProblems(projectDir, files) {
 }
 
 /**
- * The photos that cannot be decoded to their end. It takes a tenth of a second for each.
+ * What an editor reads of a picture.
  *
- * @param {string} projectDir
- * @param {Record<string, unknown>} files sound by `pictureProblems`
- * @returns {Promise<string[]>} a sentence each
- */
-export async function brokenPhotos(projectDir, files) {
-  const problems = await Promise.all(
-    picturesIn(files).map(async ({ where, src }) => {
-      const { file, kind } = readPicture(projectDir, src)
-      if (kind === 'svg') return []
-      try {
-        // So small that decoders take the quickest way there is through all of the file.
-        await sharp(join(projectDir, pictureFolder, file), { failOn: 'warning' })
-          .resize(16)
-          .raw()
-          .toBuffer()
-        return []
-      } catch {
-        return [sentence(where, src, 'the file is broken in its middle. Copy, download or export it again.')]
-      }
-    }),
-  )
-  return problems.flat()
-}
-
-/**
  * @param {string} where
  * @param {string} src
  * @param {string} problem
  */
-function sentence(where, src, problem) {
+export function sentence(where, src, problem) {
   return `${where}.src is "${src}", and ${problem}`
 }
 
