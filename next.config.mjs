@@ -6,10 +6,12 @@ import { editing } from './build/editing.mjs'
 import { writeFont } from './build/font.mjs'
 import { addIslands, numberModules } from './build/islands.mjs'
 import { nameStyles } from './build/name-size.mjs'
-import { checkColours } from './build/palette.mjs'
+import { paletteOf } from './build/palette.mjs'
 import { writeSecurity } from './build/security.mjs'
+import { readTokens } from './build/tokens.mjs'
 import { sayWarnings } from './build/warnings.mjs'
-import { readContent } from './content/check.mjs'
+import { brokenPhotos } from './content/broken-photos.mjs'
+import { ContentError, readContent } from './content/check.mjs'
 
 const projectDir = import.meta.dirname
 
@@ -32,7 +34,10 @@ export default async function config(phase) {
   const styled = ['components', 'islands'].map((folder) => join(projectDir, folder))
   const classNames = shortClassNames(styled)
   return {
-    output: 'export',
+    // In development there is more than visitors get: pictures made while an editor looks at them.
+    ...(phase === PHASE_DEVELOPMENT_SERVER
+      ? { pageExtensions: ['dev.tsx', 'dev.ts', 'tsx', 'ts'] }
+      : { output: /** @type {const} */ ('export') }),
     // Next writes the export here; the adapter finishes it and brings it into out/ as its very last step.
     distDir: '.export',
     adapterPath: join(projectDir, 'build/adapter.mjs'),
@@ -46,6 +51,8 @@ export default async function config(phase) {
     outputFileTracingExcludes: { 'next-server': ['**/*'] },
     // Used while pages are written, and by no visitor: Node loads them as they are, so nobody compiles them first.
     serverExternalPackages: ['@csstools/css-calc', 'colorjs.io', 'fastest-levenshtein', 'fontkit', 'zod'],
+    // Next leaves it outside, where it can be waited for only; the content is there at once, with its problems.
+    transpilePackages: ['postcss'],
     poweredByHeader: false,
     reactStrictMode: true,
     ...(isEdited && editing),
@@ -124,8 +131,10 @@ async function prepare(phase) {
   try {
     const content = readContent(projectDir)
     const { basePath } = addressOf(content.site.url)
-    checkColours(projectDir)
+    paletteOf(readTokens(projectDir))
     if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) {
+      const broken = await brokenPhotos(projectDir, content)
+      if (broken.length > 0) throw new ContentError(broken)
       await writeFont(projectDir, content, { isWhole: phase === PHASE_DEVELOPMENT_SERVER })
       writeSecurity(projectDir, content.site)
       // A build says them last, where they are read.

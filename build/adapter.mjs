@@ -21,6 +21,7 @@ import { hostFiles, withHostFiles } from './steps/with-host-files.mjs'
 import { withLicence } from './steps/with-licence.mjs'
 import { withLoader } from './steps/with-loader.mjs'
 import { withOneStyle } from './steps/with-one-style.mjs'
+import { withPictures } from './steps/with-pictures.mjs'
 import { withPolicy } from './steps/with-policy.mjs'
 import { withSecondFace } from './steps/with-second-face.mjs'
 import { withoutPayloads } from './steps/without-payloads.mjs'
@@ -63,7 +64,7 @@ const adapter = {
   name: 'finished-export',
   async onBuildComplete({ projectDir, config: { basePath } }) {
     const exportDir = join(projectDir, '.export')
-    const exported = readFiles(exportDir)
+    const exported = await withPictures(readFiles(exportDir), projectDir, basePath)
     const islands = readIslands(exported)
     const files = finishExport(exported, { projectDir, basePath, islands })
     const out = join(projectDir, 'out')

@@ -2,12 +2,9 @@
  * The colours of the kit for what is drawn at build and knows no CSS: posters, icons, share pictures, the manifest.
  * Their values stand in `app/tokens.css`, as any colour that CSS knows; here they become `#rrggbb`.
  */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import Color from 'colorjs.io'
 import { closest, distance } from 'fastest-levenshtein'
 import { colours } from '../content/schema.mjs'
-import { readTokens } from './tokens.mjs'
 
 /** @import { Tokens } from './tokens.mjs' */
 
@@ -16,29 +13,6 @@ const drawn = /** @type {const} */ ([...colours, 'night'])
 
 /** @typedef {typeof drawn[number]} Colour */
 /** @typedef {Record<Colour, string>} Palette */
-
-/** The folder of all pictures. The drawings in it name colours, they do not write them. */
-export const pictures = 'content/pictures'
-
-/** The drawings, by their file names. @param {string} projectDir */
-export function drawingsIn(projectDir) {
-  return readdirSync(join(projectDir, pictures)).filter((file) => file.endsWith('.svg'))
-}
-
-/**
- * Reads the palette, and makes sure that every drawing can be coloured with it.
- *
- * @param {string} projectDir
- * @throws {Error} with every problem found
- */
-export function checkColours(projectDir) {
-  const palette = paletteOf(readTokens(projectDir))
-  const problems = drawingsIn(projectDir).flatMap((file) => {
-    const drawing = readFileSync(join(projectDir, pictures, file), 'utf8')
-    return problemsIn(drawing, palette).map((problem) => `${pictures}/${file}: ${problem}`)
-  })
-  if (problems.length > 0) throw new Error(problems.join('\n'))
-}
 
 /**
  * The palette among the tokens.
@@ -63,10 +37,12 @@ export function paletteOf(tokens) {
  * @param {Palette} palette
  */
 export function coloured(drawing, palette) {
-  return drawing.replaceAll(named, (whole, name) => new Map(Object.entries(palette)).get(name) ?? whole)
+  const values = new Map(Object.entries(palette))
+  return drawing.replaceAll(named, (whole, name, otherwise) => values.get(name) ?? otherwise ?? whole)
 }
 
-const named = /var\(--([\w-]+)\)/g
+/** `var(--vermilion)`, and `var(--fill-0, #ff4b1f)` as Figma writes it. */
+const named = /var\(\s*--([\w-]+)\s*(?:,\s*((?:[^()]|\([^()]*\))*?)\s*)?\)/g
 
 /**
  * @param {string | undefined} value
@@ -86,14 +62,16 @@ function hexOf(value) {
 }
 
 /**
+ * The colours of a drawing that the kit does not have.
+ *
  * @param {string} drawing
- * @param {Palette} palette
- * @returns {string[]}
+ * @returns {string[]} a sentence each
  */
-function problemsIn(drawing, palette) {
-  const known = Object.keys(palette)
-  const unknown = [...drawing.matchAll(named)].flatMap(([, name = '']) =>
-    known.includes(name) ? [] : [name],
+export function unknownColours(drawing) {
+  /** @type {string[]} */
+  const known = [...drawn]
+  const unknown = [...drawing.matchAll(named)].flatMap(([, name = '', otherwise]) =>
+    known.includes(name) || otherwise ? [] : [name],
   )
   return [...new Set(unknown)].map((name) => {
     const meant = closest(name, known)

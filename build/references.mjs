@@ -14,13 +14,25 @@ import { documentsIn } from './pages.mjs'
  * @returns {string[]}
  */
 export function addressesIn(document) {
-  const attributes = elementsOf(document).flatMap((element) =>
+  const elements = elementsOf(document)
+  const attributes = elements.flatMap((element) =>
     ['href', 'src', 'poster', 'action'].map((name) => attribute(element, name)),
+  )
+  const inSets = elements.flatMap((element) =>
+    ['srcset', 'imagesrcset'].flatMap((name) => addressesOf(attribute(element, name) ?? '')),
   )
   const inStyles = elementsNamed(document, 'style').flatMap((style) =>
     [...textOf(style).matchAll(/url\((["']?)(.*?)\1\)/g)].map(([, , address]) => address),
   )
-  return [...attributes, ...inStyles].filter((address) => address?.startsWith('/')).map(String)
+  return [...attributes, ...inSets, ...inStyles].filter((address) => address?.startsWith('/')).map(String)
+}
+
+/**
+ * The addresses of `/a.avif 240w, /b.avif 360w`. A comma may stand in one, but not at its end.
+ * @param {string} set
+ */
+function addressesOf(set) {
+  return [...set.matchAll(/([^\s,]\S*[^\s,])(?:\s+[^,]+)?/g)].map(([, address]) => address)
 }
 
 /**

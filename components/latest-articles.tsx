@@ -1,3 +1,4 @@
+import { half, thumbnail } from '@/lib/pictures'
 import type { Article } from './article-poster'
 import { ArticlePoster } from './article-poster'
 import styles from './latest-articles.module.css'
@@ -10,11 +11,11 @@ export function LatestArticles({ title, articles, children }: LatestArticlesProp
     <section className={styles.latest}>
       <h2 className={styles.title}>{title}</h2>
       <ul role="list" className={styles.list}>
-        {articles.map((article) => (
+        {articles.map((article, place) => (
           <li key={article.title} className={styles.card}>
             <h3 className={styles.name}>{article.title}</h3>
             <div className={styles.poster}>
-              <ArticlePoster article={article} />
+              <ArticlePoster article={article} frame={place === 0 ? half : thumbnail} />
             </div>
           </li>
         ))}

@@ -1,16 +1,28 @@
-import type { Picture as PictureData } from '@/content/schema.mjs'
-import { assetOf } from '@/lib/urls'
+import type { Frame } from '@/build/pictures/variants.mjs'
+import type { Picture as PictureContent } from '@/content/schema.mjs'
+import { shown } from '@/lib/pictures'
 
-/** A picture as large as the box it is put into is wide. It is fetched when it comes near, and its room is kept. */
-export function Picture({ src, alt, width, height }: PictureData) {
+type PictureProps = Frame & {
+  picture: PictureContent
+  /** How wide it is shown, as CSS says it in `sizes`. */
+  sizes: string
+  /** `eager` for what is on the first screen. */
+  loading?: 'lazy' | 'eager'
+}
+
+/** A drawing, or a photo in the size and the best format that a browser wants of it. Styles reach it as `img`. */
+export function Picture({ picture, sizes, ratio, widest, loading = 'lazy' }: PictureProps) {
+  const { src, width, height, sources } = shown(picture, { ratio, widest })
+  const image = (
+    <img src={src} alt={picture.alt} width={width} height={height} loading={loading} decoding="async" />
+  )
+  if (sources.length === 0) return image
   return (
-    <img
-      src={assetOf(`pictures/${src}`)}
-      alt={alt}
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
-    />
+    <picture>
+      {sources.map((source) => (
+        <source key={source.type} {...source} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
   )
 }

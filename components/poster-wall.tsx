@@ -1,3 +1,4 @@
+import { wall } from '@/lib/pictures'
 import { linkTo } from '@/lib/urls'
 import { distinct } from '@/lib/words'
 import { type Article, ArticlePoster } from './article-poster'
@@ -12,7 +13,7 @@ export function PosterWall({ articles }: { articles: Article[] }) {
         const link = linkTo(article)
         return (
           <li key={keys[place]} className={styles.card}>
-            <ArticlePoster article={article} />
+            <ArticlePoster article={article} frame={wall} />
             <h3 className={styles.title}>{link ? <a {...link}>{article.title}</a> : article.title}</h3>
           </li>
         )

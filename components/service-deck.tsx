@@ -1,4 +1,5 @@
 import type { Service } from '@/content/schema.mjs'
+import { card } from '@/lib/pictures'
 import { fragmentOf } from '@/lib/urls'
 import { Picture } from './picture'
 import styles from './service-deck.module.css'
@@ -19,7 +20,7 @@ export function ServiceDeck({ title, services }: { title: string; services: Serv
             <h3 className={styles.name}>{service.title}</h3>
             <p className={styles.text}>{service.text}</p>
             <span className={`${looks.picture} ${styles.picture}`}>
-              <Picture {...service.picture} />
+              <Picture picture={service.picture} {...card} />
             </span>
           </li>
         ))}

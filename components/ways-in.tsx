@@ -1,4 +1,5 @@
 import type { PageLink as PageLinkData, Service } from '@/content/schema.mjs'
+import { wall } from '@/lib/pictures'
 import { hrefOfService } from '@/lib/urls'
 import { PageLink } from './page-link'
 import { Picture } from './picture'
@@ -20,7 +21,7 @@ export function WaysIn({ title, text, link, services }: WaysInProps) {
         {services.map((service) => (
           <li key={service.title} className={`${looks.service} ${styles.way}`}>
             <span className={looks.picture}>
-              <Picture {...service.picture} />
+              <Picture picture={service.picture} {...wall} />
             </span>
             <h3 className={styles.name}>
               <a className={styles.link} href={hrefOfService(service.title)}>

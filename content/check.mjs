@@ -1,10 +1,9 @@
 /**
  * Reads the content from disk and stops a build before it starts when something in it cannot be published.
  */
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pictures } from '../build/palette.mjs'
-import { pathOf } from './path.mjs'
+import { pictureProblems } from './pictures.mjs'
 import { prepared } from './prepare.mjs'
 import { names, problemsIn } from './problems.mjs'
 import { faultOf } from './syntax.mjs'
@@ -52,11 +51,11 @@ export function lookAtContent(projectDir) {
     ),
   )
   const { files } = prepared(read)
-  // Pictures are looked for in each file that has its shape, whatever the others lack.
-  for (const name of readable) {
-    if (!problems.some((problem) => problem.startsWith(`content/${name}.json:`)))
-      problems.push(...missingPictures(projectDir, name, files[name]))
-  }
+  // The pictures of every file that has its shape, whatever the others lack.
+  const sound = Object.entries(files).filter(
+    ([name]) => !problems.some((problem) => problem.startsWith(`content/${name}.json:`)),
+  )
+  problems.push(...pictureProblems(projectDir, Object.fromEntries(sound)))
   return { content: /** @type {Content} */ (files), problems }
 }
 
@@ -83,36 +82,4 @@ function unreadable(error, text) {
     return `cannot be read as JSON: ${faultOf(text)}`
   }
   return 'cannot be read. Put the file back, for example from the history.'
-}
-
-/**
- * @param {string} projectDir
- * @param {string} name the file, without `.json`
- * @param {unknown} words what it holds
- */
-function missingPictures(projectDir, name, words) {
-  const isFile = (/** @type {string} */ src) =>
-    statSync(join(projectDir, pictures, src), { throwIfNoEntry: false })?.isFile() ?? false
-  return sourcesIn(words).flatMap(({ src, path }) => {
-    if (isFile(src)) return []
-    const problem = `there is no ${pictures}/${src}. Put the file there, or correct the name.`
-    return [`content/${name}.json: ${pathOf(path)} is "${src}", and ${problem}`]
-  })
-}
-
-/**
- * Where a file names pictures: only they have a `src`.
- *
- * @param {unknown} words
- * @param {PropertyKey[]} path
- * @returns {{ src: string, path: PropertyKey[] }[]}
- */
-function sourcesIn(words, path = []) {
-  if (Array.isArray(words)) return words.flatMap((part, place) => sourcesIn(part, [...path, place]))
-  if (typeof words !== 'object' || words === null) return []
-  return Object.entries(words).flatMap(([key, value]) =>
-    key === 'src' && typeof value === 'string'
-      ? [{ src: value, path: [...path, key] }]
-      : sourcesIn(value, [...path, key]),
-  )
 }

@@ -6,6 +6,7 @@
  * its metadata (`.meta()`, in the words of JSON Schema), and `npm run edit` makes its form from that.
  */
 import { z } from 'zod'
+import { places } from '../build/pictures/variants.mjs'
 import { forbiddenIn } from './characters.mjs'
 import { pageIds } from './pages.mjs'
 
@@ -164,7 +165,7 @@ const name = (/** @type {string} */ what) => withOneTarget(z.strictObject({ labe
 const picture = z
   .strictObject({
     src: pattern(
-      /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/,
+      /^(?!\/|\.)(?!.*(\.\.|\/\/|\\|\p{Cc}))[^/]+(\/[^/]+)*$/u,
       'the file of the picture as it is called inside content/pictures/, for example "kpis.svg"',
     ),
     alt: z
@@ -175,8 +176,10 @@ const picture = z
     decorative: z
       .literal(true, { error: 'can only be true. Leave the field out for a picture that means something.' })
       .optional(),
-    width: wholeNumber('the width of the picture in pixels'),
-    height: wholeNumber('the height of the picture in pixels'),
+    focus: pattern(
+      new RegExp(`^(${places.join('|')}|(100|\\d{1,2})% (100|\\d{1,2})%)$`),
+      `what has to stay in sight where a photo is cut: ${places.join(', ')}; or how far it is from the left and from the top, for example "30% 20%"`,
+    ).optional(),
   })
   .superRefine((image, context) => {
     if (image.alt.trim() === '' && !image.decorative) {

@@ -14,6 +14,7 @@ import type {
 } from 'schema-dts'
 import { content } from '@/content'
 import { type PageId, pages } from '@/content/pages.mjs'
+import { shown, wall } from './pictures'
 import { absolute, assetOf, hrefOf } from './urls'
 import { distinct, plain } from './words'
 
@@ -147,7 +148,7 @@ function blog(): Blog {
       '@id': ids[place],
       headline: title,
       ...((page || url) && { url: page ? absolute(hrefOf(page)) : url }),
-      image: absolute(assetOf(`pictures/${image.src}`)),
+      image: absolute(shown(image, wall).src),
     })),
   }
 }

@@ -22,7 +22,7 @@ const folder = target ?? mkdtempSync(join(tmpdir(), 'reworded-'))
 copyWithLink(folder)
 
 /** What is no text: names of files, pages, shapes and colours, languages and days. */
-const keys = /^(src|page|tile|shape|turn|ink|ground|language|updated|expires|countryCode|url|email)$/
+const keys = /^(src|focus|page|tile|shape|turn|ink|ground|language|updated|expires|countryCode|url|email)$/
 /** What the specification fixes, as it is written in its file. */
 const specified = readFileSync(join(root, '__tests__/support/specified.ts'), 'utf8')
 

@@ -17,6 +17,9 @@ import { readContent } from '../content/check.mjs'
 
 const usualPort = 3000
 
+/** Of a type that the handler does not know. */
+const headers = [{ source: '**/*.avif', headers: [{ key: 'Content-Type', value: 'image/avif' }] }]
+
 /**
  * @param {{ folder: string, port?: number, basePath?: string }} options `basePath`: where the site stands, `/repo`
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
@@ -28,7 +31,7 @@ export async function serve({ folder, port = 0, basePath = '' }) {
     const isBelow = path === basePath || path.startsWith(`${basePath}/`)
     request.url = isBelow ? path.slice(basePath.length) || '/' : '/outside-the-base-path'
     if (basePath) redirectBelow(basePath, response)
-    return handler(request, response, { public: folder, cleanUrls: true, trailingSlash: false })
+    return handler(request, response, { public: folder, cleanUrls: true, trailingSlash: false, headers })
   })
   await new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', () => resolve(undefined))

@@ -35,11 +35,13 @@ export async function weightOf(browser, { origin, folder }, path) {
     requests.push({ type: request.resourceType(), path: new URL(request.url()).pathname })
   })
   await page.goto(origin + path, { waitUntil: 'networkidle' })
-  const lazy = await page
-    .locator('img[loading="lazy"]')
-    .evaluateAll((images) =>
-      images.map((image) => new URL(image.getAttribute('src') ?? '', location.href).pathname),
-    )
+  const lazy = await page.locator('img[loading="lazy"]').evaluateAll((images) =>
+    images.flatMap((image) => {
+      // Of a photo a browser takes another size and format than the one for those that know neither.
+      const addresses = [image.getAttribute('src') ?? '', Reflect.get(image, 'currentSrc') || '']
+      return addresses.map((address) => new URL(address, location.href).pathname)
+    }),
+  )
   await page.close()
 
   const html = readFileSync(fileOf(folder, path), 'utf8')

@@ -3,7 +3,9 @@
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { brokenPhotos } from '@/content/broken-photos.mjs'
 import { ContentError, readContent } from '@/content/check.mjs'
 import { prepared } from '@/content/prepare.mjs'
 import { names } from '@/content/problems.mjs'
@@ -70,23 +72,132 @@ test('an editor who loses a file is told to put it back', () => {
   ])
 })
 
-test.each([
-  ['names a picture that is not there', 'none.svg'],
-  ['names a folder for a picture', 'drawings'],
-])('an editor who %s is told where to put it', (_, src) => {
+/** The content with another picture in an article, and what is said of it. */
+function toldOfPicture(src: string): string[] {
   const files = put(soundFiles(), ['blog', 'wall', 'articles', 3, 'image', 'src'], src)
   write('blog', JSON.stringify(files.blog))
-  expect(told()).toEqual([
-    one,
-    `  content/blog.json: wall.articles[3].image.src is "${src}", and there is no content/pictures/${src}. Put the file there, or correct the name.`,
+  return told()
+}
+
+/** What an editor reads of one picture. */
+function problem(src: string, words: string): string[] {
+  return [one, `  content/blog.json: wall.articles[3].image.src is "${src}", and ${words}`]
+}
+
+function drop(file: string, bytes: string | Buffer) {
+  const path = join(project, 'content', 'pictures', file)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, bytes)
+}
+
+/** A photo of one colour. */
+function photo(width = 600, height = 520) {
+  return sharp({ create: { width, height, channels: 3, background: 'teal' } })
+}
+
+test.each([
+  ['nowhere-at-all.svg', 'Put the file there, or correct the name.'],
+  ['pictures', 'Put the file there, or correct the name.'],
+  ['kpi.svg', 'Did you mean "kpis.svg"?'],
+  ['kpis.jpg', 'Did you mean "kpis.svg"?'],
+  ['content/pictures/kpis.svg', 'Did you mean "kpis.svg"?'],
+  ['KPIs.svg', 'Small letters and capitals count on hosts: write "kpis.svg".'],
+])('an editor who names "%s", which is not there, is told what to do', (src, wayOut) => {
+  expect(toldOfPicture(src)).toEqual(problem(src, `there is no content/pictures/${src}. ${wayOut}`))
+})
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'an editor drops in any %s, whatever it is called, and hears when its end is missing',
+  async (format) => {
+    const bytes = await photo().withMetadata({ orientation: 6 })[format]().toBuffer()
+    const src = `Ada’s Öffnung #1, 100% (neu) & so.${format.toUpperCase()}`
+    drop(src, bytes)
+    expect(toldOfPicture(src)).toEqual([])
+    // As a Mac writes the same name.
+    expect(toldOfPicture(src.normalize('NFD'))).toEqual([])
+    drop(src, bytes.subarray(0, bytes.length * 0.8))
+    expect(toldOfPicture(src)).toEqual(
+      problem(src, 'the file is broken: its end is missing. Copy, download or export it again.'),
+    )
+  },
+)
+
+const accepted = 'Pictures are JPEG, PNG, WebP, AVIF or SVG.'
+
+test.each([
+  ['a text', 'Hello', `is not a picture. ${accepted}`],
+  ['nothing', '', 'is empty. Copy or download it again.'],
+  ['a GIF', 'GIF89a...', `is a GIF. Save it as PNG, or as JPEG if it is a photo. ${accepted}`],
+  ['a PDF', '%PDF-1.7', `is a PDF. Export a drawing as SVG, a photo as JPEG. ${accepted}`],
+  ['a Photoshop document', '8BPS\0\x01', `is a Photoshop document. Export it as JPEG or PNG. ${accepted}`],
+  ['a raw photo', 'II*\0\x08', `is a TIFF or the raw file of a camera. Export it as JPEG. ${accepted}`],
+  [
+    'a photo of an iPhone',
+    '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
+    `is a HEIC photo, as iPhones take them, and most browsers cannot show it. Export it as JPEG, for example in Photos or Preview. ${accepted}`,
+  ],
+  [
+    'the page around it',
+    '<!doctype html><html lang="en">',
+    `is a web page, not the picture on it. Open the page, and save the picture itself. ${accepted}`,
+  ],
+  [
+    'half a drawing',
+    '<svg viewBox="0 0 9 9"><path d="M0',
+    'is broken: its end is missing. Copy, download or export it again.',
+  ],
+  [
+    'a drawing without a size',
+    '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>',
+    'is a drawing that does not say how large it is. Export it again with a viewBox, or with width and height.',
+  ],
+])('an editor who drops in %s under the name of a photo is told what it is', (_, bytes, words) => {
+  drop('photo.jpg', Buffer.from(bytes, 'latin1'))
+  expect(toldOfPicture('photo.jpg')).toEqual(problem('photo.jpg', `the file ${words}`))
+})
+
+test('an editor who drops in a small photo is told how large it has to be', async () => {
+  drop('small.jpg', await photo(800, 519).jpeg().toBuffer())
+  expect(toldOfPicture('small.jpg')).toEqual(
+    problem(
+      'small.jpg',
+      'the file is 800 × 519 pixels, which would be blurred on most screens. Take a larger one: the shorter side has to have 520 pixels or more.',
+    ),
+  )
+})
+
+test('an editor whose drawing is no XML, or names a colour that the kit lacks, hears of both', () => {
+  drop('own.svg', '<svg viewBox="0 0 9 9"><path fill="var(--vermillion)"><b></svg>')
+  expect(toldOfPicture('own.svg')).toEqual([
+    'The content has 2 problems. Nothing was built; the site in out/ is as it was.',
+    expect.stringContaining('in the file var(--vermillion) is no colour of app/tokens.css. Did you mean'),
+    expect.stringMatching(/the file cannot be read as a drawing \(.+\)\. Export it again as SVG\.$/),
   ])
 })
 
-test('an editor finds every kind of picture in one folder', () => {
-  writeFileSync(join(project, 'content', 'pictures', 'photo.jpg'), '')
+test('an editor with two files of one name is asked which is meant, and a draft that nobody shows is let be', async () => {
+  drop('photo.jpg', await photo().jpeg().toBuffer())
+  drop('photo.png', await photo().png().toBuffer())
+  drop('drafts/idea.psd', '8BPS')
+  expect(toldOfPicture('photo.jpg')).toEqual(
+    problem(
+      'photo.jpg',
+      'there is "photo.png" too, which nobody can tell from it. Take out what is not meant, or give it another name.',
+    ),
+  )
+  rmSync(join(project, 'content', 'pictures', 'photo.png'))
+  expect(toldOfPicture('photo.jpg')).toEqual([])
+})
+
+test('an editor whose photo is broken in its middle hears of it before anything is built', async () => {
+  const bytes = await photo(900, 900).jpeg().toBuffer()
   const files = put(soundFiles(), ['blog', 'wall', 'articles', 3, 'image', 'src'], 'photo.jpg')
-  write('blog', JSON.stringify(files.blog))
-  expect(told()).toEqual([])
+  drop('photo.jpg', bytes)
+  expect(await brokenPhotos(project, files)).toEqual([])
+  drop('photo.jpg', Buffer.concat([bytes.subarray(0, bytes.length / 2), bytes.subarray(-12)]))
+  expect(await brokenPhotos(project, files)).toEqual([
+    'content/blog.json: wall.articles[3].image.src is "photo.jpg", and the file is broken in its middle. Copy, download or export it again.',
+  ])
 })
 
 test('an editor with mistakes of every kind in several files hears of all of them at once', () => {
@@ -104,6 +215,6 @@ test('an editor with mistakes of every kind in several files hears of all of the
     expect.stringContaining('content/errors.json: cannot be read.'),
     expect.stringContaining('content/home.json: hero.headline is empty.'),
     expect.stringContaining('content/services.json: hero.intro is the number 5.'),
-    expect.stringContaining('there is no content/pictures/kpis.svg.'),
+    expect.stringContaining('there is no content/pictures/kpis.svg. Put the file there'),
   ])
 })

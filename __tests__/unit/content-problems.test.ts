@@ -88,15 +88,33 @@ test.each<[mistake: string, path: Path, value: unknown, sentence: string]>([
   ],
   [
     'puts a number in quotes',
-    [...article, 'image', 'width'],
-    '480',
-    'content/blog.json: wall.articles[3].image.width is "480". Write the width of the picture in pixels, without quotes.',
+    ['home', 'blogTaste', 'count'],
+    '4',
+    'content/home.json: blogTaste.count is "4". Write how many posters the home page shows, without quotes.',
   ],
   [
-    'gives a picture half a pixel',
-    [...article, 'image', 'width'],
+    'shows half a poster',
+    ['home', 'blogTaste', 'count'],
     0.5,
-    'content/blog.json: wall.articles[3].image.width is not a whole number. Write the width of the picture in pixels.',
+    'content/home.json: blogTaste.count is not a whole number. Write how many posters the home page shows.',
+  ],
+  [
+    'still writes how wide a picture is, which its file says',
+    [...article, 'image', 'width'],
+    480,
+    'content/blog.json: wall.articles[3].image.width is not a known field. Check its spelling, or take it out.',
+  ],
+  [
+    'leads out of the folder of pictures',
+    [...article, 'image', 'src'],
+    'team/../../site.json',
+    'content/blog.json: wall.articles[3].image.src is "team/../../site.json". Write the file of the picture as it is called inside content/pictures/, for example "kpis.svg".',
+  ],
+  [
+    'points at a part of a photo in words that nothing knows',
+    [...article, 'image', 'focus'],
+    'her face',
+    'content/blog.json: wall.articles[3].image.focus is "her face". Write what has to stay in sight where a photo is cut: top left, top, top right, left, centre, right, bottom left, bottom, bottom right; or how far it is from the left and from the top, for example "30% 20%".',
   ],
   [
     'does not describe a picture',
@@ -294,6 +312,23 @@ test.each<[what: string, path: Path, link: unknown]>([
 
 test('an editor may let an article lead somewhere', () => {
   expect(problemsWith([[...article, 'url'], 'https://example.com/article'])).toEqual([])
+})
+
+test.each(['top left', 'centre', '0% 100%', '33% 7%'])(
+  'an editor may say what of a photo has to stay in sight by "%s"',
+  (focus) => {
+    expect(problemsWith([[...article, 'image', 'focus'], focus])).toEqual([])
+  },
+)
+
+test.each([
+  'Photo of Ada (1).JPG',
+  'Öffnung #1 – 100% größer & schöner.jpeg',
+  'team/ada.webp',
+  '写真.png',
+  'no ending',
+])('an editor may call a picture what a computer lets them: %s', (src) => {
+  expect(problemsWith([[...article, 'image', 'src'], src])).toEqual([])
 })
 
 test('an editor may leave a picture without words when it says that the picture is decoration', () => {

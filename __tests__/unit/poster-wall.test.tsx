@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { PosterWall } from '@/components/poster-wall'
 import { content } from '@/content'
+import { wall } from '@/lib/pictures'
 
 const { articles } = content.blog.wall
 
@@ -24,13 +25,10 @@ test('a visitor who cannot see a picture hears what it shows', () => {
 
 test('a visitor sees nothing move while pictures arrive, and fetches none before it is near', () => {
   const images = screen.getAllByRole<HTMLImageElement>('img')
-  expect(images.map(({ width, height }) => ({ width, height }))).toEqual(
-    articles.map(({ image: { width, height } }) => ({ width, height })),
-  )
-  for (const image of images) expect(image).toHaveAttribute('loading', 'lazy')
-  expect(images.map((image) => image.getAttribute('src'))).toEqual(
-    articles.map(({ image }) => `/pictures/${image.src}`),
-  )
+  for (const image of images) {
+    expect(image.width / image.height).toBe(wall.ratio)
+    expect(image).toHaveAttribute('loading', 'lazy')
+  }
 })
 
 test('a visitor cannot click a card that leads nowhere, and nothing pretends that they could', () => {

@@ -20,6 +20,8 @@ AddDefaultCharset utf-8
 AddCharset utf-8 .js .json .svg .txt .xml
 FileETag MTime Size
 AddType font/woff2 .woff2
+AddType image/avif .avif
+AddType image/webp .webp
 AddType image/svg+xml .svg
 ${files.map(({ path, type }) => `<Files "${path.slice(path.lastIndexOf('/') + 1)}">\n  ForceType ${type}\n</Files>`).join('\n')}
 
@@ -40,7 +42,7 @@ RewriteRule . - [R=404,L]
 <IfModule mod_headers.c>
 ${headerLines({ ...everywhere, ...documents, 'Cache-Control': revalidated })}
   # What a page loads is no document.
-  <FilesMatch "${hashPattern}|^(?:${plain.map(({ path }) => path.slice(path.lastIndexOf('/') + 1).replaceAll('.', '\\.')).join('|')})$">
+  <FilesMatch "${hashPattern}|\\.(?:avif|webp|jpg)$|^(?:${plain.map(({ path }) => path.slice(path.lastIndexOf('/') + 1).replaceAll('.', '\\.')).join('|')})$">
 ${Object.keys(documents)
   .map((name) => `    Header always unset ${name}`)
   .join('\n')}

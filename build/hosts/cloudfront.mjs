@@ -184,7 +184,8 @@ if [ $# -ne 2 ]; then
   echo "Say which: sh hosts/cloudfront/upload.sh <bucket> <distribution>. Both names stand in the outputs of the stack." >&2
   exit 1
 fi
-aws s3 sync out/_next ${bucket.slice(0, -1)}/_next" --exclude '*.txt' --cache-control '${immutable}'
+aws s3 sync out/_next ${bucket.slice(0, -1)}/_next" --exclude '*.txt' --exclude '*.avif' --cache-control '${immutable}'
+aws s3 sync out/_next ${bucket.slice(0, -1)}/_next" --exclude '*' --include '*.avif' --content-type image/avif --cache-control '${immutable}'
 aws s3 sync out ${bucket} ${notSent} ${notTyped} --exclude '*.html' --exclude '_next/*' ${cache}
 aws s3 sync out/_next ${bucket.slice(0, -1)}/_next" --exclude '*' --include '*.txt' ${cache}
 ${files

@@ -36,6 +36,9 @@ export const keptForADay = 'public, max-age=86400'
 export const hashedFolder = '_next/static/'
 export const hashPattern = '[0-9a-f]{16}'
 
+/** Where photos are, a folder for each with all of its sizes, and a hash in the name of that. */
+export const photoFolder = `${hashedFolder}pictures/`
+
 /** Settings of hosts that stand in the export because some host reads them there. They are nobody else's business. */
 export const hostSettings = ['_headers', '.assetsignore', '.htaccess', '.nojekyll']
 

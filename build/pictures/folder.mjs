@@ -1,0 +1,146 @@
+/**
+ * The folder of pictures: what an editor has put there, and what is wrong with it. Everything here is read at once and
+ * without waiting, so that pages can ask while they are rendered; what takes time is in `make.mjs`.
+ */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join, sep } from 'node:path'
+import { closest, distance } from 'fastest-levenshtein'
+import { accepted, faultOf, kindOf, sizeOf } from './kinds.mjs'
+import { formats } from './variants.mjs'
+
+/** @import { Kind } from './kinds.mjs' */
+/**
+ * @typedef {{ file: string, kind: Kind, width: number, height: number, stem: string, hash: string }} PictureFile
+ *   `file` inside the folder; `width` and `height` upright; `stem` what its published names begin with; `hash` of its
+ *   bytes, 16 hexadecimal digits
+ */
+
+/** The one place for pictures, drawings and photos alike. */
+export const pictureFolder = 'content/pictures'
+
+/**
+ * The shorter side of a photo, in pixels: as many as a phone needs for half the width of its screen. Below it a picture
+ * would be blurred for most visitors.
+ */
+export const leastSide = 520
+
+/** A picture that cannot be shown, in words that follow "the file …" or "there …". */
+export class PictureError extends Error {}
+
+/**
+ * @param {string} projectDir
+ * @returns {string[]} the files of the folder, with `/`, as an editor writes them
+ */
+export function namesIn(projectDir) {
+  return readdirSync(join(projectDir, pictureFolder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => !/(^|[\\/])\./.test(path))
+    .filter((path) => statSync(join(projectDir, pictureFolder, path)).isFile())
+    .map((path) => path.split(sep).join('/'))
+    .toSorted()
+}
+
+/**
+ * What the published names of a picture begin with: whatever a computer lets an editor call a file, letters and digits
+ * are left of it that need no escape in an address.
+ *
+ * @param {string} file
+ */
+export function stemOf(file) {
+  const name = file.replace(/\.\w+$/, '').normalize('NFC')
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  // Of a name in another script nothing is left to tell it from the next.
+  return plain || `picture-${hashOf(Buffer.from(name)).slice(0, 8)}`
+}
+
+/**
+ * The picture that an editor means, with what has to be known to show it.
+ *
+ * @param {string} projectDir
+ * @param {string} src as the content names it
+ * @returns {PictureFile}
+ * @throws {PictureError} when it is not there, or cannot be shown
+ */
+export function readPicture(projectDir, src) {
+  const file = fileOf(src, namesIn(projectDir))
+  const path = join(projectDir, pictureFolder, file)
+  const { mtimeMs, size } = statSync(path)
+  const state = `${mtimeMs} ${size}`
+  const known = seen.get(path)
+  if (known?.state === state) return known.picture
+  const picture = { file, stem: stemOf(file), ...factsOf(readFileSync(path)) }
+  seen.set(path, { state, picture })
+  return picture
+}
+
+/** @type {Map<string, { state: string, picture: PictureFile }>} by path, for as long as the file stays as it is */
+const seen = new Map()
+
+/**
+ * @param {string} src
+ * @param {string[]} files
+ */
+function fileOf(src, files) {
+  // A Mac writes é in two characters into the name of a file, and an editor one into the content.
+  const file = files.find((name) => name.normalize('NFC') === src.normalize('NFC'))
+  if (!file) throw new PictureError(`there is no ${pictureFolder}/${src}. ${meantBy(src, files)}`)
+  const others = files.filter((name) => name !== file && stemOf(name) === stemOf(file))
+  if (others.length === 0) return file
+  throw new PictureError(
+    `there ${others.length === 1 ? 'is' : 'are'} ${others.map((name) => `"${name}"`).join(' and ')} too, which nobody can tell from it. Take out what is not meant, or give it another name.`,
+  )
+}
+
+/**
+ * @param {string} src
+ * @param {string[]} files
+ */
+function meantBy(src, files) {
+  const plain = (/** @type {string} */ name) => stemOf(basename(name))
+  const otherCase = files.find((name) => name.toLowerCase() === src.toLowerCase())
+  if (otherCase) return `Small letters and capitals count on hosts: write "${otherCase}".`
+  const near = files.find((name) => plain(name) === plain(src)) ?? (files.length > 0 && closest(src, files))
+  if (near && (plain(near) === plain(src) || distance(near, src) <= 3)) return `Did you mean "${near}"?`
+  return 'Put the file there, or correct the name.'
+}
+
+/**
+ * @param {Buffer} bytes
+ * @returns {Pick<PictureFile, 'kind' | 'width' | 'height' | 'hash'>}
+ * @throws {PictureError}
+ */
+function factsOf(bytes) {
+  const fault = faultOf(bytes)
+  if (fault) throw new PictureError(`the file ${fault}`)
+  const kind = /** @type {Kind} */ (kindOf(bytes))
+  const size = sizeOf(bytes, kind)
+  if (!size) {
+    throw new PictureError(
+      kind === 'svg'
+        ? 'the file is a drawing that does not say how large it is. Export it again with a viewBox, or with width and height.'
+        : `the file is broken: it does not say how large it is. Export it again. ${accepted}`,
+    )
+  }
+  const { width, height } = size
+  // Published for ever under its name: with other settings it gets another.
+  const hash = hashOf(bytes, JSON.stringify(formats))
+  if (kind !== 'svg' && Math.min(width, height) < leastSide) {
+    throw new PictureError(
+      `the file is ${width} × ${height} pixels, which would be blurred on most screens. Take a larger one: the shorter side has to have ${leastSide} pixels or more.`,
+    )
+  }
+  return { kind, hash, width, height }
+}
+
+/**
+ * @param {Buffer} bytes
+ * @param {string} [settings]
+ */
+function hashOf(bytes, settings = '') {
+  return createHash('sha256').update(settings).update(bytes).digest('hex').slice(0, 16)
+}

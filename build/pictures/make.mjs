@@ -1,0 +1,164 @@
+/**
+ * Makes the pictures that pages name.
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { coloured, paletteOf } from '../palette.mjs'
+import { readTokens } from '../tokens.mjs'
+import { cleaned } from './drawing.mjs'
+import { namesIn, pictureFolder, readPicture, stemOf } from './folder.mjs'
+import { formats, nameOf, variantNamed } from './variants.mjs'
+
+/** @import { Sharp } from 'sharp' */
+/** @import { PictureFile } from './folder.mjs' */
+/** @import { Format, Variant } from './variants.mjs' */
+
+/**
+ * What has been made stays in Next's own cache, which hosts keep between builds: to make a photo takes a second, to
+ * find it none.
+ */
+const cacheFolder = join('.next', 'cache', 'pictures')
+
+/** @type {Record<Format, (image: Sharp, quality: number) => Sharp>} */
+const encode = {
+  avif: (image, quality) => image.avif({ quality, effort: formats.avif.effort, chromaSubsampling: '4:2:0' }),
+  webp: (image, quality) => image.webp({ quality, effort: formats.webp.effort }),
+  // JPEG knows no transparency: what is behind it is paper.
+  jpg: (image, quality) => image.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: true }),
+}
+
+/** Another encoder makes another file of the same photo. */
+const encoders = createHash('sha256').update(JSON.stringify(sharp.versions)).digest('hex').slice(0, 8)
+
+/**
+ * The picture of a name: a drawing in the colours of the kit, or a photo in one size and format.
+ *
+ * @param {string} projectDir
+ * @param {string} name
+ * @returns {Promise<{ bytes: Buffer, type: string } | undefined>} nothing when no file of the folder has such a name
+ */
+export async function makePicture(projectDir, name) {
+  const variant = variantNamed(name)
+  if (variant) return makePhoto(projectDir, variant)
+  const drawing = pictureOf(projectDir, name.replace(/\.svg$/, ''))
+  if (!name.endsWith('.svg') || drawing?.kind !== 'svg') return undefined
+  const source = readFileSync(join(projectDir, pictureFolder, drawing.file), 'utf8')
+  const svg = cleaned(coloured(source, paletteOf(readTokens(projectDir))))
+  return { bytes: Buffer.from(svg), type: 'image/svg+xml' }
+}
+
+/**
+ * @param {string} projectDir
+ * @param {string} stem
+ * @returns {PictureFile | undefined}
+ */
+function pictureOf(projectDir, stem) {
+  const file = namesIn(projectDir).find((name) => stemOf(name) === stem)
+  return file === undefined ? undefined : readPicture(projectDir, file)
+}
+
+/**
+ * @param {string} projectDir
+ * @param {Variant} variant
+ */
+async function makePhoto(projectDir, variant) {
+  const photo = pictureOf(projectDir, variant.stem)
+  if (photo?.hash !== variant.hash) return undefined
+  const { type } = formats[variant.format]
+  const cached = cachePath(projectDir, variant)
+  try {
+    return { bytes: readFileSync(cached), type }
+  } catch {
+    // Not made yet.
+  }
+  const bytes = await encoded(join(projectDir, pictureFolder, photo.file), variant)
+  mkdirSync(join(projectDir, cacheFolder), { recursive: true })
+  // Whole or not at all, whoever else is making the same one.
+  const staging = `${cached}.${process.pid}`
+  writeFileSync(staging, bytes)
+  renameSync(staging, cached)
+  return { bytes, type }
+}
+
+/**
+ * @param {string} path
+ * @param {Variant} variant
+ */
+async function encoded(path, { width, height, focus, format }) {
+  const { most, qualities } = formats[format]
+  // On one thread the bytes are the same on every machine. Pictures are made side by side instead.
+  sharp.concurrency(1)
+  const image = sharp(readFileSync(path), { failOn: 'error' })
+  const { autoOrient: upright } = await image.metadata()
+  const scale = Math.max(width / upright.width, height / upright.height)
+  const whole = {
+    width: Math.max(width, Math.round(upright.width * scale)),
+    height: Math.max(height, Math.round(upright.height * scale)),
+  }
+  const cut = {
+    left: startOf(focus.x, width, whole.width),
+    top: startOf(focus.y, height, whole.height),
+    width,
+    height,
+  }
+  const raw = await image
+    .autoOrient()
+    .resize({ ...whole, fit: 'fill' })
+    .extract(cut)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let bytes = Buffer.alloc(0)
+  for (const quality of qualities) {
+    // Nothing of the file but its pixels goes on: no place, no camera, no name of the photographer.
+    bytes = await encode[format](sharp(raw.data, { raw: raw.info }), quality).toBuffer()
+    if (bytes.length <= most * width * height) break
+  }
+  return bytes
+}
+
+/**
+ * Where a cut begins that has a point in its middle, or as near to it as the edge allows.
+ *
+ * @param {number} percent
+ * @param {number} length of the cut
+ * @param {number} whole
+ */
+function startOf(percent, length, whole) {
+  return Math.round(Math.min(Math.max((percent / 100) * whole - length / 2, 0), whole - length))
+}
+
+/**
+ * Takes out of the cache what is of no use any more.
+ *
+ * @param {string} projectDir
+ * @param {string[]} names of all pictures that are in use
+ */
+export function forgetOthers(projectDir, names) {
+  const folder = join(projectDir, cacheFolder)
+  const kept = new Set(
+    names.flatMap((name) => {
+      const variant = variantNamed(name)
+      return variant ? [cachePath(projectDir, variant)] : []
+    }),
+  )
+  let files = []
+  try {
+    files = readdirSync(folder)
+  } catch {
+    return
+  }
+  for (const file of files) {
+    if (!kept.has(join(folder, file))) rmSync(join(folder, file), { force: true })
+  }
+}
+
+/**
+ * @param {string} projectDir
+ * @param {Variant} variant
+ */
+function cachePath(projectDir, variant) {
+  return join(projectDir, cacheFolder, `${encoders}-${nameOf(variant).replace('/', '-')}`)
+}

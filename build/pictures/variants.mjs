@@ -1,0 +1,114 @@
+/**
+ * The sizes and formats in which a photo is published, and their names. A name says how its file is made, so pages name
+ * what they want, and whoever serves or exports it makes it from the name.
+ *
+ * Why so: docs/decisions/0019-pictures-are-made-from-their-names.md
+ */
+
+/** @import { PictureFile } from './folder.mjs' */
+
+/** @typedef {'avif' | 'webp' | 'jpg'} Format */
+/** @typedef {{ x: number, y: number }} Point in per cent from the left and from the top */
+/**
+ * @typedef {{ stem: string, hash: string, width: number, height: number, focus: Point, format: Format }} Variant
+ */
+/**
+ * @typedef {{ ratio?: number | undefined, widest?: number | undefined }} Frame
+ *   what a photo is shown in: `ratio` of width to height, its own without; `widest` in pixels
+ */
+
+/**
+ * How photos are encoded: in the best of `qualities` that stays below `most` bytes a pixel, so that a photo full of
+ * leaves or noise is hardly heavier than others.
+ */
+export const formats = {
+  avif: { type: 'image/avif', most: 0.05, qualities: [50, 36, 22], effort: 4 },
+  webp: { type: 'image/webp', most: 0.09, qualities: [74, 56, 36], effort: 4 },
+  jpg: { type: 'image/jpeg', most: 0.2, qualities: [76, 60, 42], effort: 0 },
+}
+
+/** Each is nearly half as wide again as the one before: nobody loads many more pixels than the screen has. */
+const steps = [240, 360, 520, 760, 1100, 1600]
+
+/** As wide as four columns on a large and sharp screen. */
+const widestOfAll = 1100
+
+/** Where browsers read neither AVIF nor WebP, and where machines look at a picture, one size does. */
+const fallbackWidth = 760
+
+/** What an editor may call the part of a photo that has to stay in sight. */
+export const places = /** @type {const} */ ([
+  'top left',
+  'top',
+  'top right',
+  'left',
+  'centre',
+  'right',
+  'bottom left',
+  'bottom',
+  'bottom right',
+])
+
+/**
+ * @param {string | undefined} focus one of the places, or "30% 20%" from the left and the top
+ * @returns {Point}
+ */
+export function pointOf(focus = 'centre') {
+  const [, x, y] = /^(\d+)% (\d+)%$/.exec(focus) ?? []
+  if (x && y) return { x: Number(x), y: Number(y) }
+  const along = (/** @type {string} */ first, /** @type {string} */ last) => {
+    if (focus.includes(first)) return 0
+    return focus.includes(last) ? 100 : 50
+  }
+  return { x: along('left', 'right'), y: along('top', 'bottom') }
+}
+
+/**
+ * Every form of a photo in a frame. None is larger than the photo itself.
+ *
+ * @param {Pick<PictureFile, 'stem' | 'hash' | 'width' | 'height'>} photo
+ * @param {Frame & { focus?: string | undefined }} frame
+ * @returns {{ avif: Variant[], webp: Variant[], fallback: Variant }} the narrowest first
+ */
+export function variantsOf(photo, { ratio = photo.width / photo.height, widest = widestOfAll, focus }) {
+  const most = Math.min(widest, Math.floor(Math.min(photo.width, photo.height * ratio)))
+  const widths = [...steps.filter((step) => step < most), most]
+  const variant = (/** @type {number} */ width, /** @type {Format} */ format) => ({
+    stem: photo.stem,
+    hash: photo.hash,
+    width,
+    height: Math.round(width / ratio),
+    focus: pointOf(focus),
+    format,
+  })
+  return {
+    avif: widths.map((width) => variant(width, 'avif')),
+    webp: widths.map((width) => variant(width, 'webp')),
+    fallback: variant(widths.findLast((width) => width <= fallbackWidth) ?? most, 'jpg'),
+  }
+}
+
+/** @param {Variant} variant */
+export function nameOf({ stem, hash, width, height, focus, format }) {
+  return `${stem}-${hash}/${width}x${height}-${focus.x}-${focus.y}.${format}`
+}
+
+/** A folder for each photo, so that hosts need one rule for all of its sizes. */
+const pattern = /^([^/]+)-([0-9a-f]{16})\/(\d+)x(\d+)-(\d+)-(\d+)\.(avif|webp|jpg)$/
+
+/**
+ * @param {string} name
+ * @returns {Variant | undefined} nothing for a file of another kind
+ */
+export function variantNamed(name) {
+  const [, stem = '', hash = '', width, height, x, y, format] = pattern.exec(name) ?? []
+  if (!stem) return undefined
+  return {
+    stem,
+    hash,
+    width: Number(width),
+    height: Number(height),
+    focus: { x: Number(x), y: Number(y) },
+    format: /** @type {Format} */ (format),
+  }
+}

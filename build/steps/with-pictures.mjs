@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os'
+import { photoFolder } from '../hosts/headers.mjs'
+import { forgetOthers, makePicture } from '../pictures/make.mjs'
+import { addressesIn } from '../references.mjs'
+
+/** @import { Files } from '../pages.mjs' */
+
+/** As many as have a processor to themselves; more would only fill the memory. */
+const atOnce = availableParallelism()
+
+/**
+ * The export with the pictures that its pages name, and no others: what nobody sees is not published, and what an editor
+ * put into the folder is not either.
+ *
+ * @param {Files} files
+ * @param {string} projectDir
+ * @param {string} basePath
+ * @returns {Promise<Files>}
+ */
+export async function withPictures(files, projectDir, basePath) {
+  const folders = ['pictures/', photoFolder]
+  const named = [...files]
+    .filter(([path]) => path.endsWith('.html'))
+    .flatMap(([, bytes]) => addressesIn(bytes.toString('utf8')))
+    .map((address) => address.slice(basePath.length + 1))
+  const wanted = [...new Set(named)]
+    .flatMap((path) => {
+      const folder = folders.find((candidate) => path.startsWith(candidate))
+      return folder ? [{ path, name: path.slice(folder.length) }] : []
+    })
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+  /** @type {[path: string, bytes: Buffer][]} */
+  const made = []
+  const queue = wanted.values()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const { path, name } of queue) {
+        const picture = await makePicture(projectDir, name)
+        if (picture) made.push([path, picture.bytes])
+      }
+    }),
+  )
+  forgetOthers(
+    projectDir,
+    wanted.map(({ name }) => name),
+  )
+  return new Map([...files, ...made.toSorted(([one], [other]) => (one < other ? -1 : 1))])
+}

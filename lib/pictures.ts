@@ -1,0 +1,59 @@
+import { photoFolder } from '@/build/hosts/headers.mjs'
+import { readPicture } from '@/build/pictures/folder.mjs'
+import type { Frame, Variant } from '@/build/pictures/variants.mjs'
+import { formats, nameOf, variantsOf } from '@/build/pictures/variants.mjs'
+import type { Picture } from '@/content/schema.mjs'
+import { assetOf } from './urls'
+
+/** A picture as markup names it: `sources` from the best format on, none for a drawing. */
+export type Shown = {
+  src: string
+  width: number
+  height: number
+  sources: { type: string; srcSet: string }[]
+}
+
+/** Where a picture is shown: whatever shape a photo has, each of these has one. */
+export type Shape = Frame & { sizes: string }
+
+/** Four beside one another from edge to edge, or two. */
+export const wall = { ratio: 1, sizes: '(width >= 56rem) 25vw, 50vw' } as const satisfies Shape
+
+/** Three beside one another from edge to edge, or one. */
+export const third = { ratio: 1, sizes: '(width >= 56rem) 34vw, 100vw' } as const satisfies Shape
+
+/** Half of the window, or all of it. */
+export const half = { ratio: 1, sizes: '(width >= 46rem) 50vw, 100vw' } as const satisfies Shape
+
+/** The picture of a card in the deck. */
+export const card = { ratio: 1, sizes: '(width >= 56rem) 46vw, 74vw' } as const satisfies Shape
+
+/** Small, beside its title. */
+export const thumbnail = { ratio: 1, sizes: '(width >= 46rem) 17vw, 34vw' } as const satisfies Shape
+
+/**
+ * How a picture of the content is shown in a frame.
+ *
+ * @throws in development, when its file has changed and cannot be shown any more
+ */
+export function shown({ src, focus }: Picture, { ratio, widest }: Frame): Shown {
+  const picture = readPicture(process.cwd(), src)
+  if (picture.kind === 'svg') {
+    const width = Math.round(picture.width)
+    const height = Math.round(ratio ? picture.width / ratio : picture.height)
+    return { src: assetOf(`pictures/${picture.stem}.svg`), width, height, sources: [] }
+  }
+  const { avif, webp, fallback } = variantsOf(picture, { ratio, widest, focus })
+  const { width, height } = fallback
+  const sources = [avif, webp].map((variants) => ({
+    type: formats[variants[0]?.format ?? 'avif'].type,
+    srcSet: variants.map((variant) => `${addressOf(variant)} ${variant.width}w`).join(', '),
+  }))
+  return { src: addressOf(fallback), width, height, sources }
+}
+
+/** Its bytes never change, so hosts may say so: docs/decisions/0019-pictures-are-made-from-their-names.md */
+function addressOf(variant: Variant): string {
+  const folder = process.env.NODE_ENV === 'development' ? 'pictures/' : photoFolder
+  return assetOf(folder + nameOf(variant))
+}
