@@ -16,7 +16,7 @@ export const metadata: Metadata = { ...shared, title: notFound.title, descriptio
 export default function NotFoundPage() {
   return (
     <RootLayout>
-      <SitePage>
+      <SitePage mosaic={notFound.mosaic}>
         <ErrorMessage
           heading={heading}
           status={notFound.status}

@@ -4,12 +4,14 @@
  * A hash cannot be compressed: with 45 of them, twice each, a page weighs a tenth more. Names are handed out in the
  * order of files and classes, so that every compiler of a build, and every build of the same sources, gives the same.
  */
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
  * @param {string[]} folders where the CSS Modules are
- * @returns {(context: { resourcePath: string }, pattern: string, local: string) => string} css-loader's `getLocalIdent`
+ * @returns {((context: { resourcePath: string }, pattern: string, local: string) => string) & { key: string }} css-loader's
+ * `getLocalIdent`, and a `key` that is another when a name is
  */
 export function shortClassNames(folders) {
   const files = folders.flatMap((folder) =>
@@ -26,12 +28,20 @@ export function shortClassNames(folders) {
       })
       .map((key, place) => [key, letters(place)]),
   )
-  return ({ resourcePath }, _pattern, local) => {
+  const getLocalIdent = (
+    /** @type {{ resourcePath: string }} */ { resourcePath },
+    /** @type {string} */ _pattern,
+    /** @type {string} */ local,
+  ) => {
     const name = names.get(`${resourcePath} ${local}`)
     if (!name)
       throw new Error(`${resourcePath}: the name "${local}" was not there when names were handed out.`)
     return name
   }
+  const key = createHash('sha256')
+    .update([...names.keys()].join())
+    .digest('hex')
+  return Object.assign(getLocalIdent, { key })
 }
 
 /**

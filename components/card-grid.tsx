@@ -1,18 +1,18 @@
-import type { Mark } from '@/content/schema.mjs'
+import type { Picture as PictureData } from '@/content/schema.mjs'
 import styles from './card-grid.module.css'
-import { Shape } from './shape'
+import { Picture } from './picture'
 
-type CardGridProps = { cards: { title: string; text?: string; mark?: Mark }[] }
+type CardGridProps = { cards: { title: string; text?: string; picture?: PictureData }[] }
 
-/** Things of equal weight side by side, each with its mark from the kit where it has one. */
+/** Things of equal weight side by side, each with its picture where it has one. */
 export function CardGrid({ cards }: CardGridProps) {
   return (
     <ul role="list" className={styles.grid} data-content={cards.some(({ text }) => text) ? 'texts' : 'names'}>
-      {cards.map(({ title, text, mark }) => (
+      {cards.map(({ title, text, picture }) => (
         <li key={title} className={styles.card}>
-          {mark && (
-            <span className={styles.mark}>
-              <Shape {...mark} />
+          {picture && (
+            <span className={styles.picture}>
+              <Picture {...picture} />
             </span>
           )}
           <h3 className={styles.title}>{title}</h3>

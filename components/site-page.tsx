@@ -1,18 +1,24 @@
+import { content } from '@/content'
 import type { PageId } from '@/content/pages.mjs'
+import type { Mosaic } from '@/content/schema.mjs'
 import { JsonLd } from './json-ld'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
 import styles from './site-page.module.css'
 
-/** What every page has around its content. `page` is absent on pages that stand outside the menu. */
-export function SitePage({ page, children }: { page?: PageId; children: React.ReactNode }) {
+type SitePageProps = ({ page: PageId; mosaic?: never } | { page?: never; mosaic: Mosaic }) & {
+  children: React.ReactNode
+}
+
+/** What every page has around its content. Pages that stand outside the menu say which mosaic is theirs. */
+export function SitePage({ page, mosaic, children }: SitePageProps) {
   return (
     <>
       <SiteHeader page={page} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter tiles={(mosaic ?? content[page].mosaic).tiles} />
       {page && <JsonLd page={page} />}
     </>
   )

@@ -6,6 +6,7 @@
  * its metadata (`.meta()`, in the words of JSON Schema), and `npm run edit` makes its form from that.
  */
 import { z } from 'zod'
+import { forbiddenIn } from './characters.mjs'
 import { pageIds } from './pages.mjs'
 
 /** @import { PageId } from './pages.mjs' */
@@ -21,6 +22,7 @@ const text = (/** @type {string} */ what) =>
   z
     .string({ error: (issue) => advice(issue.input, `Write ${what}, in double quotes`) })
     .refine((value) => !empty(value), { error: `is empty. Write ${what}.` })
+    .refine((value) => !forbiddenIn(value), { error: (issue) => forbiddenIn(String(issue.input)) })
     .meta(hint(what))
 
 /** Text that has to match a pattern. */
@@ -114,38 +116,56 @@ export const colours = /** @type {const} */ ([
   'blush',
 ])
 
-const shapeFields = {
+const mark = z.strictObject({
   shape: oneOf(shapes),
   turn: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], {
     error: (issue) => advice(issue.input, 'Write the number of quarter turns: 0, 1, 2 or 3'),
   }),
   ink: oneOf(colours),
   ground: oneOf(colours),
-}
-
-const mark = z.strictObject(shapeFields)
+})
 
 const mosaic = z.strictObject({
   description: text('one sentence that says what the mosaic depicts'),
   tiles: exactly(
     16,
-    z.strictObject({ tile: pattern(/^[a-p]$/, 'the letter of the tile, a to p'), ...shapeFields }),
+    mark.extend({ tile: pattern(/^[a-p]$/, 'the letter of the tile, a to p') }),
     'tiles',
   ).refine((tiles) => tiles.length !== 16 || new Set(tiles.map(({ tile }) => tile)).size === 16, {
     error: 'does not use every letter from a to p once. Give each tile its own letter.',
   }),
 })
 
-const pageLink = z.strictObject({
-  label: text('the words of the link'),
-  page: oneOf(pageIds),
-})
+/** Where a link leads: to a page of this site, or to any other address. */
+const target = {
+  page: oneOf(pageIds).optional(),
+  url: url.optional(),
+}
+
+/**
+ * @template {z.ZodType<Target>} Schema
+ * @param {Schema} schema of a thing that may lead somewhere
+ */
+const withOneTarget = (schema) =>
+  schema.refine(({ page, url }) => !(page && url), {
+    error:
+      'leads to two places. Keep its "page" of this site or its "url" elsewhere, and take the other out.',
+  })
+
+/** Words that lead somewhere. */
+const link = withOneTarget(z.strictObject({ label: text('the words of the link'), ...target })).refine(
+  ({ page, url }) => Boolean(page ?? url),
+  { error: `leads nowhere. Give it a "page" of this site (${pageIds.join(', ')}), or a "url" elsewhere.` },
+)
+
+/** A name, which may lead somewhere. */
+const name = (/** @type {string} */ what) => withOneTarget(z.strictObject({ label: text(what), ...target }))
 
 const picture = z
   .strictObject({
     src: pattern(
       /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/,
-      'the file of the picture as it is called inside public/, for example "posters/kpis.svg"',
+      'the file of the picture as it is called inside content/pictures/, for example "kpis.svg"',
     ),
     alt: z
       .string({
@@ -176,7 +196,9 @@ const hero = {
 
 /** What every page says of itself. Lengths: what a search result shows before it cuts. */
 const pageFields = {
-  menuLabel: text('the name of the page in the menu'),
+  menuLabel: text(
+    'the name of the page in the menu; leave the field out for a page outside the menu',
+  ).optional(),
   footerLabel: text(
     'what the link to the page says in the footer; leave the field out for no link',
   ).optional(),
@@ -221,7 +243,7 @@ const site = z.strictObject({
   security: security.optional(),
   contact: z.strictObject({
     email,
-    phones: exactly(2, phone, 'phone numbers'),
+    phones: listOf(phone, 'phone numbers'),
     address: z.strictObject({
       street: text('the street and number'),
       city: text('the city'),
@@ -240,34 +262,31 @@ const site = z.strictObject({
     resources: z.strictObject({ title: text('a title') }),
     offices: z.strictObject({
       title: text('a title'),
-      cities: exactly(2, z.strictObject({ city: text('the city'), phone }), 'offices'),
+      cities: anyListOf(z.strictObject({ city: text('the city'), phone }), 'offices'),
     }),
     partners: z.strictObject({
       title: text('a title'),
-      names: listOf(text('the name of a partner'), 'names'),
+      names: anyListOf(name('the name of a partner'), 'partners'),
     }),
     social: z.strictObject({
       title: text('a title'),
-      links: exactly(4, z.strictObject({ label: text('the name of the network'), url }), 'social links'),
+      links: anyListOf(z.strictObject({ label: text('the name of the network'), url }), 'networks'),
     }),
     copyrightYear: wholeNumber('the year'),
     copyright: text('the copyright line, with {year} and {name} where they belong'),
-    legal: listOf(text('the name of a document'), 'names'),
+    legal: anyListOf(name('the name of a document'), 'documents'),
   }),
 })
 
 const home = z.strictObject({
   ...pageFields,
-  hero: z.strictObject({ ...hero, actions: exactly(2, pageLink, 'links') }),
-  belief: z.strictObject({
-    title: text('a title'),
-    paragraphs: listOf(text('a paragraph'), 'paragraphs'),
-  }),
-  servicesTaste: z.strictObject({ title: text('a title'), link: pageLink }),
+  hero: z.strictObject({ ...hero, actions: anyListOf(link, 'links') }),
+  belief: z.strictObject(titledText),
+  servicesTaste: z.strictObject({ ...titledText, link }),
   blogTaste: z.strictObject({
     title: text('a title'),
     count: wholeNumber('how many posters the home page shows'),
-    link: pageLink,
+    link,
   }),
 })
 
@@ -280,7 +299,7 @@ const about = z.strictObject({
   }),
   features: z.strictObject({
     title: text('a title'),
-    cards: exactly(3, z.strictObject({ ...titledText, mark }), 'cards'),
+    cards: listOf(z.strictObject({ ...titledText, picture }), 'cards'),
   }),
 })
 
@@ -288,9 +307,8 @@ const blog = z.strictObject({
   ...pageFields,
   wall: z.strictObject({
     title: text('a title'),
-    articles: exactly(
-      8,
-      z.strictObject({ title: text('the title of the article'), image: picture }),
+    articles: listOf(
+      withOneTarget(z.strictObject({ title: text('the title of the article'), image: picture, ...target })),
       'articles',
     ),
   }),
@@ -300,11 +318,11 @@ const services = z.strictObject({
   ...pageFields,
   types: z.strictObject({
     title: text('a title'),
-    items: exactly(4, z.strictObject({ ...titledText, mark }), 'services'),
+    items: listOf(z.strictObject({ ...titledText, picture }), 'services'),
   }),
   ways: z.strictObject({
     title: text('a title'),
-    items: exactly(3, z.strictObject(titledText), 'ways'),
+    items: listOf(z.strictObject(titledText), 'ways'),
   }),
 })
 
@@ -423,7 +441,9 @@ export { picture }
 /** @typedef {z.infer<typeof mosaic>} Mosaic */
 /** @typedef {z.infer<typeof mark>} Mark */
 /** @typedef {z.infer<typeof picture>} Picture */
-/** @typedef {z.infer<typeof pageLink>} PageLink */
+/** @typedef {z.infer<typeof link>} PageLink */
+/** @typedef {{ page?: PageId | undefined, url?: string | undefined }} Target */
+/** @typedef {Content['services']['types']['items'][number]} Service */
 
 /**
  * "is missing" or "is a number", with the way out.

@@ -1,5 +1,6 @@
 /**
- * Takes a picture of everything a visitor can see, at four widths, light and dark, into `shots/`.
+ * Takes a picture of everything a visitor can see, at four widths, light and dark, into `shots/`; of what acts while the
+ * page is scrolled, five frames.
  *
  *   npm run shots            all of them
  *   npm run shots -- contact those whose name contains the word
@@ -7,6 +8,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { readContent } from '../content/check.mjs'
 import { pages } from '../content/pages.mjs'
 import { browserOptions } from './browser.mjs'
 import { openMenu, signIn, signUp } from './scenes.mjs'
@@ -26,26 +28,44 @@ const scenes = {
 }
 
 const root = join(import.meta.dirname, '..')
+const { home, services } = readContent(root)
+
+/**
+ * Sections that act while the page is scrolled, by their titles. Frames are taken on the way from where `start` of the
+ * window's height is above the section's top to where `end` of it is above the section's bottom.
+ *
+ * @type {Record<string, { path: string, title: string, start: number, end: number }>}
+ */
+const scrollScenes = {
+  'one-idea': { path: pages.home.path, title: home.belief.title, start: 0, end: 1 },
+  deck: { path: pages.services.path, title: services.types.title, start: 0.5, end: 1 },
+}
+const frames = [0, 0.25, 0.5, 0.75, 1]
+
 mkdirSync(join(root, 'shots'), { recursive: true })
 const server = await serve({ folder: join(root, 'out') })
 const browser = await chromium.launch(browserOptions())
 try {
-  for (const [name, { path, act }] of Object.entries(scenes)) {
-    for (const width of widths) {
-      for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  for (const width of widths) {
+    for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+      for (const [name, { path, act }] of Object.entries(scenes)) {
         const file = `${name}-${width}-${colorScheme}`
         if (!file.includes(wanted) || (name === 'menu' && width > 820)) continue
-        const page = await browser.newPage({
-          viewport: { width, height: heights[/** @type {keyof typeof heights} */ (width)] },
-          colorScheme,
-          reducedMotion: 'reduce',
-        })
-        await page.goto(server.origin + path, { waitUntil: 'networkidle' })
-        // The typeface is optional: it is in the cache now, and in the picture after this.
-        await page.reload({ waitUntil: 'networkidle' })
+        const page = await open({ path, width, colorScheme, reducedMotion: 'reduce' })
         await act?.(page)
         await settled(page)
-        await page.screenshot({ path: join(root, 'shots', `${file}.png`), fullPage: true })
+        await page.screenshot({ path: pictureOf(file), fullPage: true })
+        await page.close()
+      }
+      for (const [name, { path, ...scene }] of Object.entries(scrollScenes)) {
+        const file = `${name}-${width}-${colorScheme}`
+        if (!file.includes(wanted)) continue
+        const page = await open({ path, width, colorScheme, reducedMotion: 'no-preference' })
+        await settled(page)
+        for (const [place, share] of frames.entries()) {
+          await scrollThrough(page, scene, share)
+          await page.screenshot({ path: pictureOf(`${file}-${place + 1}`) })
+        }
         await page.close()
       }
     }
@@ -55,6 +75,43 @@ try {
   await server.close()
 }
 console.log('The pictures are in shots/.')
+
+/**
+ * A page as somebody sees it who has been here before.
+ * @param {{ path: string, width: number, colorScheme: 'light' | 'dark', reducedMotion: 'reduce' | 'no-preference' }} visit
+ */
+async function open({ path, width, ...preferences }) {
+  const height = heights[/** @type {keyof typeof heights} */ (width)]
+  const page = await browser.newPage({ viewport: { width, height }, ...preferences })
+  await page.goto(server.origin + path, { waitUntil: 'networkidle' })
+  // The typeface is optional: it is in the cache now, and in the picture after this.
+  await page.reload({ waitUntil: 'networkidle' })
+  return page
+}
+
+function pictureOf(/** @type {string} */ file) {
+  return join(root, 'shots', `${file}.png`)
+}
+
+/**
+ * Scrolls to a share of the way through a scene, and waits until that is drawn.
+ * @param {import('@playwright/test').Page} page
+ * @param {{ title: string, start: number, end: number }} scene
+ * @param {number} share
+ */
+async function scrollThrough(page, { title, start, end }, share) {
+  const section = page.locator('main > *', { has: page.getByRole('heading', { name: title, exact: true }) })
+  await section.evaluate(
+    async (element, [from, to, part]) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      const first = scrollY + top - from * innerHeight
+      const last = scrollY + bottom - to * innerHeight
+      scrollTo({ top: first + (last - first) * part, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    },
+    /** @type {const} */ ([start, end, share]),
+  )
+}
 
 /**
  * Scrolls through the page, so that pictures which wait to be seen are there.

@@ -1,0 +1,95 @@
+/**
+ * How large the agency's name stands in the footer: across the full width, whatever an editor calls the agency. A style
+ * sheet cannot measure words, so the name is measured here, in the typeface, and the style sheet divides by the width.
+ *
+ * Why: docs/decisions/0017-the-name-is-measured-at-build.md
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { create as openFont } from 'fontkit'
+import { readTokens } from './tokens.mjs'
+
+/** @typedef {{ start: number, width: number }} Ink where what is drawn of a line starts, and how wide it is, in em */
+
+/** The widest line in em that is still a name and no small print: on a telephone, and on screens from 46rem on. */
+const widest = { narrow: 9, wide: 16 }
+
+/**
+ * @param {string} projectDir where `writeFont` has left the face of headlines
+ * @param {string} name
+ * @returns {string} styles that set `--name`, the width to divide by, and `--name-start`, how far its first letter
+ * stands in from its own edge; both in em
+ */
+export function nameStyles(projectDir, name) {
+  const tracking = Number.parseFloat(readTokens(projectDir).get('--tracking-display') ?? '0')
+  const inkOf = inkIn(readFileSync(join(projectDir, '.font', 'display.ttf')), tracking)
+  const [wide, narrow] = [widest.wide, widest.narrow].map((width) =>
+    declarationsFor(linesOf(name, inkOf, width)),
+  )
+  const narrowStyles = narrow === wide ? '' : `@media (width<46rem){:root{${narrow}}}`
+  return `:root{${wide}}${narrowStyles}`
+}
+
+/**
+ * The name in as few lines as keep within a width, each as even as it can be. What has no more places to break is wider.
+ *
+ * @param {string} name
+ * @param {(line: string) => Ink} inkOf
+ * @param {number} width
+ * @returns {Ink[]}
+ */
+export function linesOf(name, inkOf, width) {
+  const words = name.split(/\s+/).filter(Boolean)
+  /** @type {Ink[]} */
+  let lines = []
+  for (let count = 1; count <= words.length; count += 1) {
+    lines = evenLines(words, count, inkOf)
+    if (widestOf(lines) <= width) break
+  }
+  return lines
+}
+
+/**
+ * @param {string[]} words
+ * @param {number} count how many lines to make of them
+ * @param {(line: string) => Ink} inkOf
+ * @returns {Ink[]} the lines whose widest is the least wide
+ */
+function evenLines(words, count, inkOf) {
+  if (count === 1) return [inkOf(words.join(' '))]
+  const ways = words.slice(0, 1 - count).map((_, place) => {
+    const first = inkOf(words.slice(0, place + 1).join(' '))
+    return [first, ...evenLines(words.slice(place + 1), count - 1, inkOf)]
+  })
+  return ways.reduce((best, way) => (widestOf(way) < widestOf(best) ? way : best))
+}
+
+/** @param {Ink[]} lines */
+function widestOf(lines) {
+  return Math.max(...lines.map(({ width }) => width))
+}
+
+/** @param {Ink[]} lines */
+function declarationsFor(lines) {
+  return `--name:${rounded(widestOf(lines))};--name-start:${rounded(lines[0]?.start ?? 0)}em`
+}
+
+/** @param {number} value */
+function rounded(value) {
+  return Number(value.toFixed(3))
+}
+
+/**
+ * @param {Buffer} data
+ * @param {number} tracking between two letters, in em
+ * @returns {(line: string) => Ink}
+ */
+function inkIn(data, tracking) {
+  const font = openFont(data)
+  if (!('layout' in font)) throw new Error('.font/display.ttf is a collection; expected a single font.')
+  return (line) => {
+    const { bbox } = font.layout(line)
+    const width = (bbox.maxX - bbox.minX) / font.unitsPerEm + tracking * ([...line].length - 1)
+    return { start: bbox.minX / font.unitsPerEm, width }
+  }
+}

@@ -1,0 +1,15 @@
+import type { Mosaic } from '@/content/schema.mjs'
+import { skylineOf } from '@/lib/skyline'
+import { Shape } from './shape'
+import styles from './skyline.module.css'
+
+/** The tiles of a page as a city that rises behind what is below it. A picture for the eye alone. */
+export function Skyline({ tiles }: Pick<Mosaic, 'tiles'>) {
+  return (
+    <div className={styles.city}>
+      {skylineOf(tiles).map((roof, place) => (
+        <Shape key={place} {...roof} />
+      ))}
+    </div>
+  )
+}
