@@ -12,8 +12,6 @@ export const editing = {
   // An export would want to know every address of the editor, and takes no files.
   output: undefined,
   distDir: '.next',
-  // What the check of the content uses, and Node has to load from where it is.
-  serverExternalPackages: ['colorjs.io'],
   devIndicators: false,
   headers: async () => [
     { source: '/keystatic/:path*', headers: [{ key: 'Content-Security-Policy', value: policy }] },

@@ -5,7 +5,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { readContent } from '@/content/check.mjs'
+import { lookAtContent } from '@/content/check.mjs'
 import { problemsIn } from '@/content/problems.mjs'
 import { type ContentName, schemas } from '@/content/schema.mjs'
 import { withoutEmptyGroups } from './empty-groups'
@@ -48,7 +48,7 @@ export async function save(request: Request, write: Write, root = process.cwd())
   const response = await write(changed(request, { ...update, additions }))
   if (!response.ok) return response
   // Pictures can only be looked at where they are.
-  const found = await problemsOnDisk(files, root)
+  const found = problemsOnDisk(files, root)
   if (found.length === 0) return response
   for (const { path, bytes } of before) {
     if (bytes) writeFileSync(join(root, path), bytes)
@@ -83,21 +83,14 @@ function takenNames(value: unknown, { additions }: Update, root: string): string
 }
 
 /** What the build would say of the files that were written. */
-async function problemsOnDisk(files: ContentFile[], root: string): Promise<string[]> {
-  try {
-    await readContent(root)
-    return []
-  } catch (error) {
-    const sentences = String(error instanceof Error ? error.message : error).split('\n')
-    return files.flatMap(({ name }) => about(name, sentences))
-  }
+function problemsOnDisk(files: ContentFile[], root: string): string[] {
+  const { problems } = lookAtContent(root)
+  return files.flatMap(({ name }) => about(name, problems))
 }
 
 /** Mistakes of other files were there before, and are no reason not to save this one. */
 function about(name: ContentName, sentences: string[]): string[] {
-  return sentences
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.startsWith(`content/${name}.json:`))
+  return sentences.filter((sentence) => sentence.startsWith(`content/${name}.json:`))
 }
 
 /** Every file of the content as it is, sound or not. */
