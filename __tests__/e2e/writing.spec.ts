@@ -10,7 +10,7 @@ import { expect, test } from './site'
 
 /* `npm run edit` on a copy of the project, as somebody uses it who has never seen its code. */
 test.describe.configure({ mode: 'serial' })
-test.setTimeout(120_000)
+test.setTimeout(300_000)
 // The policy of the editor's page is there to forbid what its packages ask for.
 test.use({ expectsViolations: true })
 
