@@ -33,7 +33,7 @@ export async function save(request: Request, write: Write, root = process.cwd())
   const update: Update = await request.json()
   const files = update.additions.flatMap(({ path, contents }) => contentIn(path, contents, root))
   const problems = [
-    ...files.flatMap(({ name, value }) => about(name, problemsIn({ [name]: value }))),
+    ...newProblems(files, root),
     ...files.flatMap(({ value }) => takenNames(value, update, root)),
   ]
   if (problems.length > 0) return refused(problems)
@@ -68,6 +68,16 @@ function contentIn(path: string, contents: string, root: string): ContentFile[] 
     JSON.parse(`${Buffer.from(contents, 'base64url')}`),
   )
   return [{ path, name, value, text: inLayoutOf(`${bytesOf(join(root, path)) ?? '{\n}\n'}`, value) }]
+}
+
+/** What is wrong with the files, and what would be wrong with others because of them: texts count each other's lists. */
+function newProblems(files: ContentFile[], root: string): string[] {
+  const now = contentNow(root)
+  const known = new Set(problemsIn(now))
+  const next = Object.fromEntries(files.map(({ name, value }) => [name, value]))
+  return problemsIn({ ...now, ...next }).filter(
+    (problem) => !known.has(problem) || files.some(({ name }) => about(name, [problem]).length > 0),
+  )
 }
 
 /** New pictures that are called like another one: they would take its place wherever it is shown. */
