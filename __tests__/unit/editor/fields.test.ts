@@ -84,6 +84,24 @@ describe('the form of the editor', () => {
     )
   })
 
+  test('leaves to Save what only the whole can tell: how long a number is that the build writes', () => {
+    const short = z.strictObject({ title: z.string().max(5, { error: 'is too long.' }) })
+    const { validate } = fieldsOf(short).title as unknown as { validate: (value: string) => string }
+    expect(() => validate('123456')).toThrow('Title is too long.')
+    expect(validate('{count}')).toBe('{count}')
+  })
+
+  test('calls an item by its first text, and a tile by all that it has', () => {
+    const tiles = z.strictObject({ all: z.array(z.strictObject({ tile: z.string(), shape: z.string() })) })
+    const { itemLabel } = fieldsOf(tiles).all as unknown as { itemLabel: (item: unknown) => string }
+    const item = (tile: string, shape: string) => ({
+      fields: { tile: { value: tile }, shape: { value: shape } },
+    })
+    expect(itemLabel(item('a', 'disc'))).toBe('a disc')
+    expect(itemLabel(item('Refresh', 'or rebrand, and which of the two'))).toBe('Refresh')
+    expect(itemLabel({ value: 'a paragraph' })).toBe('a paragraph')
+  })
+
   test('does not leave out what it has no field for', () => {
     expect(() => fieldsOf(z.strictObject({ born: z.date() }))).toThrow('no field for "born"')
   })

@@ -33,6 +33,10 @@ async function write(request: Request): Promise<Response> {
 async function saved(src: string, files: Record<string, string> = {}) {
   const value = JSON.parse(read(blog))
   value.wall.articles[0].image.src = src
+  return savedAs(value, files)
+}
+
+async function savedAs(value: unknown, files: Record<string, string> = {}) {
   const all = { [blog]: JSON.stringify(value), ...files }
   const additions = Object.entries(all).map(([path, text]) => ({
     path,
@@ -52,6 +56,21 @@ test('what only the disk can tell is told in our words, and all files are as the
   expect(status).toBe(422)
   expect(words).toMatch(/^Not saved\. content\/blog\.json: wall\.articles\[0\]\.image\.src is "nowhere\.svg"/)
   expect(read(blog)).toBe(before)
+})
+
+test('what would be wrong elsewhere because of it is told too', async () => {
+  const home = JSON.parse(read('content/home.json'))
+  // One letter too many as soon as "eight" is "eleven".
+  home.title = `${'x'.repeat(60 - 'eight'.length)}{count:articles}`
+  writeFileSync(join(root, 'content/home.json'), JSON.stringify(home))
+  const value = JSON.parse(read(blog))
+  const list = value.wall.articles
+  while (list.length < 8) list.push(list[0])
+  list.length = 8
+  writeFileSync(join(root, blog), JSON.stringify(value))
+  list.push(...list.slice(0, 3))
+  const { words } = await savedAs(value)
+  expect(words).toContain('content/home.json: title is ')
 })
 
 test('a new picture does not take the place of another one with its name', async () => {
