@@ -40,6 +40,8 @@ const scrollScenes = {
   'one-idea': { path: pages.home.path, title: home.belief.title, start: 0, end: 1 },
   deck: { path: pages.services.path, title: services.types.title, start: 0.5, end: 1 },
 }
+/** Of a picture, with its delay: milliseconds. */
+const longestMove = 2500
 const frames = [0, 0.25, 0.5, 0.75, 1]
 
 mkdirSync(join(root, 'shots'), { recursive: true })
@@ -125,5 +127,8 @@ async function settled(page) {
       if (element instanceof HTMLImageElement) await element.decode()
     })
   }
+  // A picture makes its one move when it is first seen, whatever motion the page was asked for: the browser does not pass
+  // that on to pictures here, as it does a visitor's own setting.
+  if (images.length > 0) await page.waitForTimeout(longestMove)
   await page.evaluate(() => scrollTo(0, 0))
 }
