@@ -81,6 +81,14 @@ test('an island has in development the props that stand beside it', async ({ req
   expect(JSON.parse(json).words.success).toBe(success)
 })
 
+test('development alone has no editor: others in the network may reach it', async ({ request }) => {
+  test.setTimeout(120_000)
+  for (const path of ['/keystatic', '/api/keystatic/tree']) {
+    const response = await request.get(`${origin}${path}`, { headers: { 'no-cors': '1' } })
+    expect(response.status(), path).toBe(404)
+  }
+})
+
 test('development changes no file that git keeps, and the types hold as before', () => {
   test.setTimeout(120_000)
   const after = filesBelow(project.folder)
