@@ -10,6 +10,9 @@ import { pictureField } from './picture-field'
 import { textField } from './text-field'
 import { labelFor, singular, unwrapped } from './words'
 
+/** Up to this length a text says little alone. */
+const shortText = 12
+
 /** The parts of a group, in the order of the schema. */
 export function fieldsOf(group: z.ZodObject, isOptional = false): Record<string, ComponentSchema> {
   return Object.fromEntries(
@@ -73,13 +76,12 @@ function merged(groups: readonly z.ZodObject[]): z.ZodObject {
   )
 }
 
-/** What an item is called in its list: by the first text in it. */
+/** What an item is called in its list: by its first text, or by all where they are but letters, shapes and colours. */
 function labelOfItem(item: unknown): string {
   const { value, fields: parts } = item as { value?: unknown; fields?: Record<string, { value?: unknown }> }
   if (typeof value === 'string') return value
-  const [first = '', ...others] = Object.values(parts ?? {}).flatMap((part) =>
+  const texts = Object.values(parts ?? {}).flatMap((part) =>
     typeof part.value === 'string' ? [part.value] : [],
   )
-  // One letter says little: a tile is told by its shape and its colours too.
-  return first.length > 1 ? first : [first, ...others].join(' ')
+  return texts.every((text) => text.length <= shortText) ? texts.join(' ') : (texts[0] ?? '')
 }

@@ -53,14 +53,17 @@ type PictureInputProps = FormFieldInputProps<PictureFile | null> & {
 }
 
 export function PictureInput({ chooser, named, problem, ...props }: PictureInputProps) {
-  const value = props.value as ReturnType<Chooser['defaultValue']>
+  const { value } = props
+  // The colours of a drawing are named in its file: the server knows them.
+  const isDrawing = value?.extension === 'svg' && !value.isNew
   return (
     <VStack gap="regular">
       <chooser.Input
         {...props}
-        value={value}
-        onChange={(file) => props.onChange(file && { ...file, filename: named(file.filename) })}
+        value={(isDrawing ? { ...value, data: undefined } : value) as ReturnType<Chooser['defaultValue']>}
+        onChange={(file) => props.onChange(file && { ...file, filename: named(file.filename), isNew: true })}
       />
+      {isDrawing && <img src={`/pictures/${value.filename}`} alt="" width={160} />}
       {value && <Text size="small">{value.filename}</Text>}
       {props.forceValidation && problem && <FieldMessage>{problem}</FieldMessage>}
     </VStack>

@@ -10,8 +10,8 @@ import { problemWith } from './words'
 
 const label = 'Picture'
 
-/** Without `data` where the file is somewhere else than new ones are put. */
-export type PictureFile = { filename: string; extension: string; data?: Uint8Array }
+/** `data`: missing where the file is; `isNew`: chosen just now. */
+export type PictureFile = { filename: string; extension: string; data?: Uint8Array; isNew?: boolean }
 
 export function pictureField(
   schema: z.ZodType,

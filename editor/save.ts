@@ -5,7 +5,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { readContent } from '@/content/check.mjs'
+import { lookAtContent } from '@/content/check.mjs'
 import { problemsIn } from '@/content/problems.mjs'
 import { type ContentName, schemas } from '@/content/schema.mjs'
 import { withoutEmptyGroups } from './empty-groups'
@@ -33,7 +33,7 @@ export async function save(request: Request, write: Write, root = process.cwd())
   const update: Update = await request.json()
   const files = update.additions.flatMap(({ path, contents }) => contentIn(path, contents, root))
   const problems = [
-    ...files.flatMap(({ name, value }) => about(name, problemsIn({ [name]: value }))),
+    ...newProblems(files, root),
     ...files.flatMap(({ value }) => takenNames(value, update, root)),
   ]
   if (problems.length > 0) return refused(problems)
@@ -48,7 +48,7 @@ export async function save(request: Request, write: Write, root = process.cwd())
   const response = await write(changed(request, { ...update, additions }))
   if (!response.ok) return response
   // Pictures can only be looked at where they are.
-  const found = await problemsOnDisk(files, root)
+  const found = problemsOnDisk(files, root)
   if (found.length === 0) return response
   for (const { path, bytes } of before) {
     if (bytes) writeFileSync(join(root, path), bytes)
@@ -70,6 +70,16 @@ function contentIn(path: string, contents: string, root: string): ContentFile[] 
   return [{ path, name, value, text: inLayoutOf(`${bytesOf(join(root, path)) ?? '{\n}\n'}`, value) }]
 }
 
+/** What is wrong with the files, and what would be wrong with others because of them: texts count each other's lists. */
+function newProblems(files: ContentFile[], root: string): string[] {
+  const now = contentNow(root)
+  const known = new Set(problemsIn(now))
+  const next = Object.fromEntries(files.map(({ name, value }) => [name, value]))
+  return problemsIn({ ...now, ...next }).filter(
+    (problem) => !known.has(problem) || files.some(({ name }) => about(name, [problem]).length > 0),
+  )
+}
+
 /** New pictures that are called like another one: they would take its place wherever it is shown. */
 function takenNames(value: unknown, { additions }: Update, root: string): string[] {
   const uses = (text: string, file: string) => text.split(JSON.stringify(file)).length - 1
@@ -83,21 +93,14 @@ function takenNames(value: unknown, { additions }: Update, root: string): string
 }
 
 /** What the build would say of the files that were written. */
-async function problemsOnDisk(files: ContentFile[], root: string): Promise<string[]> {
-  try {
-    await readContent(root)
-    return []
-  } catch (error) {
-    const sentences = String(error instanceof Error ? error.message : error).split('\n')
-    return files.flatMap(({ name }) => about(name, sentences))
-  }
+function problemsOnDisk(files: ContentFile[], root: string): string[] {
+  const { problems } = lookAtContent(root)
+  return files.flatMap(({ name }) => about(name, problems))
 }
 
 /** Mistakes of other files were there before, and are no reason not to save this one. */
 function about(name: ContentName, sentences: string[]): string[] {
-  return sentences
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence.startsWith(`content/${name}.json:`))
+  return sentences.filter((sentence) => sentence.startsWith(`content/${name}.json:`))
 }
 
 /** Every file of the content as it is, sound or not. */

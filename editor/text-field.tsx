@@ -10,7 +10,8 @@ export function textField({ schema, name, canBeEmpty }: TextSettings): BasicForm
   const label = labelFor(schema, name)
   const stored = (value: string) => storedValue(schema, value, canBeEmpty)
   const problem = (value: string) => {
-    if (canBeEmpty && value === '') return
+    // How long a number is that the build writes, only the whole can tell: it is asked on Save.
+    if ((canBeEmpty && value === '') || /\{count\b/i.test(value)) return
     const message = problemWith(schema, stored(value))
     return message && `${label} ${message}`
   }

@@ -32,6 +32,9 @@ async function edit() {
   server.once('exit', (code) => {
     process.exitCode = code ?? 1
   })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    process.once(signal, () => server.kill(signal))
+  }
   await listening(port, server)
   const origin = `http://localhost:${port}`
   // Made when it is asked for first, which takes some seconds: better now than while somebody waits for it.

@@ -121,6 +121,14 @@ test('somebody who writes words of Europe sees them at once, and hears of letter
   project.write(file, sound)
 })
 
+test('development alone has no editor: others in the network may reach it', async ({ request }) => {
+  test.setTimeout(120_000)
+  for (const path of ['/keystatic', '/api/keystatic/tree']) {
+    const response = await request.get(`${origin}${path}`, { headers: { 'no-cors': '1' } })
+    expect(response.status(), path).toBe(404)
+  }
+})
+
 test('development changes no file that git keeps, and the types hold as before', () => {
   test.setTimeout(120_000)
   const after = filesBelow(project.folder)

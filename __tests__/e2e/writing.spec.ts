@@ -10,7 +10,7 @@ import { expect, test } from './site'
 
 /* `npm run edit` on a copy of the project, as somebody uses it who has never seen its code. */
 test.describe.configure({ mode: 'serial' })
-test.setTimeout(120_000)
+test.setTimeout(300_000)
 // The policy of the editor's page is there to forbid what its packages ask for.
 test.use({ expectsViolations: true })
 
@@ -63,7 +63,7 @@ test('a mistake is said beside its field in our words, nothing is saved, and it 
 }) => {
   await page.goto(`${origin}/keystatic/singleton/contact`)
   const before = read('content/contact.json')
-  const title = page.getByRole('group', { name: 'Form' }).getByLabel('Title')
+  const title = page.getByRole('group', { name: 'Form', exact: true }).getByLabel('Title')
   const words = await title.inputValue()
   await title.fill('')
   await page.getByLabel('Headline').press('End')
@@ -83,7 +83,10 @@ test('an article is added with a photo; what only the whole can tell is said on 
   const before = JSON.parse(read('content/blog.json'))
   const filesBefore = picturesIn(project.folder)
   await page.goto(`${origin}/keystatic/singleton/blog`)
-  await page.getByRole('group', { name: 'Articles' }).getByRole('button', { name: 'Add' }).click()
+  await page
+    .getByRole('group', { name: 'Articles', exact: true })
+    .getByRole('button', { name: 'Add' })
+    .click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Title').fill(article)
   const chooser = page.waitForEvent('filechooser')

@@ -21,7 +21,7 @@ export async function withPictures(files, projectDir, basePath) {
   const folders = ['pictures/', photoFolder]
   const named = [...files]
     .filter(([path]) => path.endsWith('.html'))
-    .flatMap(([, bytes]) => addressesIn(bytes.toString('utf8')))
+    .flatMap(([, bytes]) => addressesIn(documentOf(bytes)))
     .map((address) => address.slice(basePath.length + 1))
   const wanted = [...new Set(named)]
     .flatMap((path) => {
