@@ -24,6 +24,7 @@ import { withoutPayloads } from './steps/without-payloads.mjs'
 import { withoutRuntime } from './steps/without-runtime.mjs'
 import { withoutUnused } from './steps/without-unused.mjs'
 import { withoutUnusedTokens } from './steps/without-unused-tokens.mjs'
+import { withoutUnusedVariants } from './steps/without-unused-variants.mjs'
 
 /** @import { Islands } from './islands.mjs' */
 /** @import { Files } from './pages.mjs' */
@@ -41,6 +42,7 @@ export function finishExport(exported, { projectDir, basePath, islands }) {
   files = withPages(files, [
     withoutRuntime(basePath),
     withOneStyle,
+    withoutUnusedVariants,
     withoutUnusedTokens,
     withLoader(files, islands, basePath),
     withPolicy,

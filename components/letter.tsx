@@ -24,7 +24,10 @@ export function Letter({ children, information }: LetterProps) {
             <path className={styles.name} d="M68 64h96v15H68z" />
             <path className={styles.email} d="M68 92h72v15H68z" />
             <circle className={styles.phone} cx="226" cy="86" r="24" />
-            <path className={styles.message} d="M68 140h182v8H68zm0 22h182v8H68zm0 22h182v8H68zm0 22h112v8H68z" />
+            <path
+              className={styles.message}
+              d="M68 140h182v8H68zm0 22h182v8H68zm0 22h182v8H68zm0 22h112v8H68z"
+            />
           </g>
           <path className={styles.front} d="m0 160 160 160 160-160v168H0z" />
           <path className={styles.closed} d="M-1 160h322L160 322z" />

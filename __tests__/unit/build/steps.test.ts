@@ -14,6 +14,7 @@ import { withoutPayloads } from '@/build/steps/without-payloads.mjs'
 import { withoutRuntime } from '@/build/steps/without-runtime.mjs'
 import { withoutUnused } from '@/build/steps/without-unused.mjs'
 import { withoutUnusedTokens } from '@/build/steps/without-unused-tokens.mjs'
+import { withoutUnusedVariants } from '@/build/steps/without-unused-variants.mjs'
 import { exportedPage, filesOf, island, islands, scripts, textOf } from './fixtures'
 
 type Step = Parameters<typeof withPages>[1][number]
@@ -105,6 +106,16 @@ describe('a page', () => {
       ':root{--a:1px;--b:var(--a);--c:calc((1px + 2px)*2);--d:red;--f:var(--c)}.x{width:var(--b);--e:0;color:var(--d,blue)}'
     expect(after(`<style>${css}</style><p>--c: var(--x)</p>`, withoutUnusedTokens)).toContain(
       '<style>:root{--a:1px;--b:var(--a);--d:red}.x{width:var(--b);color:var(--d,blue)}</style>',
+    )
+  })
+
+  test('has the rules of the shapes it shows and of no others; those of states that come later stay', () => {
+    const css =
+      '.s{top:0}.s[data-shape=disc]{top:1px}.s[data-shape=ring],.s[data-shape=disc]{top:2px}.s[data-turn="3"]{top:3px}@media print{.s[data-shape=ring]{top:4px}}.s[data-empty=true]{top:5px}'
+    expect(
+      after(`<style>${css}</style><i data-shape="disc" data-turn="3"></i>`, withoutUnusedVariants),
+    ).toContain(
+      '<style>.s{top:0}.s[data-shape=disc]{top:1px}.s[data-shape=disc]{top:2px}.s[data-turn="3"]{top:3px}.s[data-empty=true]{top:5px}</style>',
     )
   })
 
