@@ -20,6 +20,7 @@ import { withLicence } from './steps/with-licence.mjs'
 import { withLoader } from './steps/with-loader.mjs'
 import { withOneStyle } from './steps/with-one-style.mjs'
 import { withPolicy } from './steps/with-policy.mjs'
+import { withShortTokens } from './steps/with-short-tokens.mjs'
 import { withoutPayloads } from './steps/without-payloads.mjs'
 import { withoutRuntime } from './steps/without-runtime.mjs'
 import { withoutUnused } from './steps/without-unused.mjs'
@@ -42,8 +43,9 @@ export function finishExport(exported, { projectDir, basePath, islands }) {
   files = withPages(files, [
     withoutRuntime(basePath),
     withOneStyle,
-    withoutUnusedVariants,
+    withoutUnusedVariants(files),
     withoutUnusedTokens,
+    withShortTokens,
     withLoader(files, islands, basePath),
     withPolicy,
   ])
