@@ -18,7 +18,7 @@ export function Field({ id, label, problem, field }: FieldProps) {
     id,
     name,
     required: true,
-    // Not to be seen: whether it is shown tells the style sheet whether anything stands in the field.
+    // Neither seen nor heard: whether it is shown tells the style sheet whether anything stands in the field.
     placeholder: ' ',
     'aria-invalid': problem !== undefined,
     'aria-describedby': problem && `${id}-problem`,
