@@ -307,8 +307,8 @@ function sizeOfPage() {
 /** Runs in the page: what lies over the middle of the upper or lower edge of an element. */
 function coveredBy(element: Element): string {
   const { left, right, top, bottom } = element.getBoundingClientRect()
-  if (top < 0) return 'the edge of the screen'
-  for (const y of [top + 2, Math.min(bottom, innerHeight) - 2]) {
+  // A message may be higher than what very large text leaves of the screen.
+  for (const y of [Math.max(top, 0) + 2, Math.min(bottom, innerHeight) - 2]) {
     const at = document.elementFromPoint((left + right) / 2, y)
     if (!at || !(element.contains(at) || at.contains(element))) return at?.outerHTML.slice(0, 80) ?? 'nothing'
   }
