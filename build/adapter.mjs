@@ -24,10 +24,12 @@ import { withOneStyle } from './steps/with-one-style.mjs'
 import { withPictures } from './steps/with-pictures.mjs'
 import { withPolicy } from './steps/with-policy.mjs'
 import { withSecondFace } from './steps/with-second-face.mjs'
+import { withShortTokens } from './steps/with-short-tokens.mjs'
 import { withoutPayloads } from './steps/without-payloads.mjs'
 import { withoutRuntime } from './steps/without-runtime.mjs'
 import { withoutUnused } from './steps/without-unused.mjs'
 import { withoutUnusedTokens } from './steps/without-unused-tokens.mjs'
+import { withoutUnusedVariants } from './steps/without-unused-variants.mjs'
 import { warningsOn } from './warnings.mjs'
 
 /** @import { Islands } from './islands.mjs' */
@@ -47,7 +49,9 @@ export function finishExport(exported, { projectDir, basePath, islands }) {
     withoutRuntime(basePath),
     withOneStyle,
     withSecondFace,
+    withoutUnusedVariants(files),
     withoutUnusedTokens,
+    withShortTokens,
     withLoader(files, islands, basePath),
     withPolicy,
   ])

@@ -6,25 +6,27 @@ type EchoCardProps = {
   lines: { label: string; value: string }[]
 }
 
-/** What was typed, printed like a card. Read out when it appears. */
+/** What was typed, printed on the tag of a key. Read out when it appears. */
 export function EchoCard({ title, empty, lines }: EchoCardProps) {
   return (
-    <div role="status" className={styles.card} data-empty={lines.length === 0}>
-      {lines.length === 0 ? (
-        <p>{empty}</p>
-      ) : (
-        <>
-          <h2>{title}</h2>
-          <dl className={styles.lines}>
-            {lines.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </>
-      )}
+    <div role="status" data-empty={lines.length === 0}>
+      <div className={styles.card}>
+        {lines.length === 0 ? (
+          <p>{empty}</p>
+        ) : (
+          <>
+            <h2 className={styles.title}>{title}</h2>
+            <dl>
+              {lines.map(({ label, value }) => (
+                <div key={label} className={styles.line}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </>
+        )}
+      </div>
     </div>
   )
 }

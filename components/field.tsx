@@ -18,6 +18,8 @@ export function Field({ id, label, problem, field }: FieldProps) {
     id,
     name,
     required: true,
+    // Neither seen nor heard: whether it is shown tells the style sheet whether anything stands in the field.
+    placeholder: ' ',
     'aria-invalid': problem !== undefined,
     'aria-describedby': problem && `${id}-problem`,
   }

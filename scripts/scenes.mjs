@@ -6,7 +6,7 @@ import { readContent } from '../content/check.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-const { site, signin } = readContent(join(import.meta.dirname, '..'))
+const { site, signin, contact } = readContent(join(import.meta.dirname, '..'))
 const { fields, modes } = signin.form
 
 /** Opens the menu of a small screen. */
@@ -29,4 +29,22 @@ export async function signUp(/** @type {Page} */ page) {
   await page.getByLabel(fields.email.label).fill('ada@example.com')
   await page.getByLabel(fields.password.label).fill('correct horse')
   await button.click()
+}
+
+/** What somebody writes on `/contactus`, in the order of the fields. */
+const message = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '2079460123',
+  message: 'We make very good bread, and nobody on our street knows. Where would you start?',
+}
+
+/** Fills in some fields of the form of `/contactus`; without a list, all of them. */
+export async function write(
+  /** @type {Page} */ page,
+  names = /** @type {(keyof typeof message)[]} */ (Object.keys(message)),
+) {
+  for (const name of names) {
+    await page.getByLabel(contact.form.fields[name].label, { exact: true }).fill(message[name])
+  }
 }

@@ -11,7 +11,7 @@ import { chromium } from '@playwright/test'
 import { readContent } from '../content/check.mjs'
 import { pages } from '../content/pages.mjs'
 import { browserOptions } from './browser.mjs'
-import { openMenu, signIn, signUp } from './scenes.mjs'
+import { openMenu, signIn, signUp, write } from './scenes.mjs'
 import { serve } from './serve.mjs'
 
 const widths = [390, 820, 1440, 2560]
@@ -24,7 +24,9 @@ const scenes = {
   'not-found': { path: '/nowhere' },
   menu: { path: pages.services.path, act: openMenu },
   'sign-in-shown': { path: pages.signin.path, act: signIn },
-  'sign-up': { path: pages.signin.path, act: signUp },
+  'sign-up-shown': { path: pages.signin.path, act: signUp },
+  'contact-half': { path: pages.contact.path, act: (page) => write(page, ['name', 'phone']) },
+  'contact-filled': { path: pages.contact.path, act: (page) => write(page) },
 }
 
 const root = join(import.meta.dirname, '..')

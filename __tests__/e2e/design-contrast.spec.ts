@@ -1,7 +1,12 @@
+import { join } from 'node:path'
+import { readTokens } from '@/build/tokens.mjs'
 import { type Eyes, installEyes } from '../engines/in-page'
 import { openForm } from './form'
 import { scenes } from './scenes'
 import { expect, test } from './site'
+
+/** What the tokens say of a control that is held down: in a built page they have other names. */
+const pressed = tokenValue('--pressed')
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -41,7 +46,7 @@ for (const { path, width, control } of [
       await target.hover()
       expect(await page.evaluate(faintTexts, 10), `${colorScheme}, pointed at`).toEqual([])
       await page.mouse.down()
-      await expect(target).toHaveCSS('background-color', await target.evaluate(pressedColour))
+      await expect(target).toHaveCSS('background-color', await target.evaluate(computed, pressed))
       expect(await page.evaluate(faintTexts, 10), `${colorScheme}, held down`).toEqual([])
       await page.mouse.move(0, 0)
       await page.mouse.up()
@@ -49,10 +54,17 @@ for (const { path, width, control } of [
   })
 }
 
-/** Runs in the page: what the tokens say of a control that is held down. */
-function pressedColour(control: Element): string {
+function tokenValue(token: string): string {
+  const value = readTokens(join(__dirname, '../..')).get(token)
+  if (!value) throw new Error(`There is no token "${token}".`)
+  const [, other] = /^var\((--[\w-]+)\)$/.exec(value) ?? []
+  return other ? tokenValue(other) : value
+}
+
+/** Runs in the page: a colour as its styles tell it. */
+function computed(control: Element, colour: string): string {
   const probe = document.createElement('span')
-  probe.style.color = 'var(--pressed)'
+  probe.style.color = colour
   control.after(probe)
   const { color } = getComputedStyle(probe)
   probe.remove()

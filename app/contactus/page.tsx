@@ -1,6 +1,6 @@
-import { Columns } from '@/components/columns'
 import { ContactForm } from '@/components/contact-form'
 import { ContactInformation } from '@/components/contact-information'
+import { Letter } from '@/components/letter'
 import { PageHero } from '@/components/page-hero'
 import { SitePage } from '@/components/site-page'
 import { content } from '@/content'
@@ -15,12 +15,9 @@ export default function ContactPage() {
   return (
     <SitePage page="contact">
       <PageHero {...contact.hero} mosaic={contact.mosaic} />
-      <Columns>
-        <div>
-          <Island name="contact-form" component={ContactForm} props={{ words: contact.form }} />
-        </div>
-        <ContactInformation />
-      </Columns>
+      <Letter information={<ContactInformation />}>
+        <Island name="contact-form" component={ContactForm} props={{ words: contact.form }} />
+      </Letter>
     </SitePage>
   )
 }

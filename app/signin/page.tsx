@@ -1,4 +1,4 @@
-import { Columns } from '@/components/columns'
+import { Keyring } from '@/components/keyring'
 import { PageHero } from '@/components/page-hero'
 import { SigninForm } from '@/components/signin-form'
 import { SitePage } from '@/components/site-page'
@@ -14,9 +14,9 @@ export default function SigninPage() {
   return (
     <SitePage page="signin">
       <PageHero {...signin.hero} mosaic={signin.mosaic} />
-      <Columns>
+      <Keyring>
         <Island name="signin-form" component={SigninForm} props={{ words: signin.form }} />
-      </Columns>
+      </Keyring>
     </SitePage>
   )
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { photoFolder } from '../hosts/headers.mjs'
+import { documentsIn } from '../pages.mjs'
 import { forgetOthers, makePicture } from '../pictures/make.mjs'
 import { addressesIn } from '../references.mjs'
 
@@ -19,9 +20,8 @@ const atOnce = availableParallelism()
  */
 export async function withPictures(files, projectDir, basePath) {
   const folders = ['pictures/', photoFolder]
-  const named = [...files]
-    .filter(([path]) => path.endsWith('.html'))
-    .flatMap(([, bytes]) => addressesIn(documentOf(bytes)))
+  const named = documentsIn(files)
+    .flatMap(({ document }) => addressesIn(document))
     .map((address) => address.slice(basePath.length + 1))
   const wanted = [...new Set(named)]
     .flatMap((path) => {

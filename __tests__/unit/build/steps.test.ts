@@ -11,10 +11,12 @@ import { withLoader } from '@/build/steps/with-loader.mjs'
 import { withOneStyle } from '@/build/steps/with-one-style.mjs'
 import { withPolicy } from '@/build/steps/with-policy.mjs'
 import { withSecondFace } from '@/build/steps/with-second-face.mjs'
+import { withShortTokens } from '@/build/steps/with-short-tokens.mjs'
 import { withoutPayloads } from '@/build/steps/without-payloads.mjs'
 import { withoutRuntime } from '@/build/steps/without-runtime.mjs'
 import { withoutUnused } from '@/build/steps/without-unused.mjs'
 import { withoutUnusedTokens } from '@/build/steps/without-unused-tokens.mjs'
+import { withoutUnusedVariants } from '@/build/steps/without-unused-variants.mjs'
 import { exportedPage, filesOf, island, islands, scripts, textOf } from './fixtures'
 
 type Step = Parameters<typeof withPages>[1][number]
@@ -106,6 +108,31 @@ describe('a page', () => {
       ':root{--a:1px;--b:var(--a);--c:calc((1px + 2px)*2);--d:red;--f:var(--c)}.x{width:var(--b);--e:0;color:var(--d,blue)}'
     expect(after(`<style>${css}</style><p>--c: var(--x)</p>`, withoutUnusedTokens)).toContain(
       '<style>:root{--a:1px;--b:var(--a);--d:red}.x{width:var(--b);color:var(--d,blue)}</style>',
+    )
+  })
+
+  describe('with the kit in its styles', () => {
+    const css =
+      '.s{top:0}.s[data-shape=disc]{top:1px}.s[data-shape=ring],.s[data-shape=disc]{top:2px}.s[data-turn="3"]{top:3px}@media print{.s[data-shape=ring]{top:4px}}.s[data-empty=true]{top:5px}'
+    const page = `<style>${css}</style><i data-shape="disc" data-turn="3"></i>`
+    const step = withoutUnusedVariants(filesOf({ '500.html': '<i data-shape="ring"></i>' }))
+
+    test('has the rules of the shapes it shows and of no others; those of states that come later stay', () => {
+      expect(after(page, step)).toContain(
+        '<style>.s{top:0}.s[data-shape=disc]{top:1px}.s[data-shape=disc]{top:2px}.s[data-turn="3"]{top:3px}.s[data-empty=true]{top:5px}</style>',
+      )
+    })
+
+    test('has those of the error page too where an island may break', () => {
+      expect(after(`${page}<div data-island="x"></div>`, step)).toContain(`<style>${css}</style>`)
+    })
+  })
+
+  test('has short names for its tokens, the shortest for those that are asked for most', () => {
+    const css =
+      ':root{--space-1:1px;--pill:9px}.x--pill{top:calc(-1*var(--space-1));left:var(--space-1)}.y{--space-1:2px;anchor-name:--edge;position-anchor:--edge;right:var(--pill)}'
+    expect(after(`<style>${css}</style><p>--pill</p>`, withShortTokens)).toContain(
+      '<style>:root{--a:1px;--b:9px}.x--pill{top:calc(-1*var(--a));left:var(--a)}.y{--a:2px;anchor-name:--c;position-anchor:--c;right:var(--b)}</style>',
     )
   })
 
