@@ -4,7 +4,7 @@ import { addressOf } from './build/address.mjs'
 import { shortClassNames, useClassNames } from './build/class-names.mjs'
 import { writeFont } from './build/font.mjs'
 import { addIslands, numberModules } from './build/islands.mjs'
-import { nameStyles } from './build/name-size.mjs'
+import { nameStyles, widthOf } from './build/name-size.mjs'
 import { checkColours } from './build/palette.mjs'
 import { writeSecurity } from './build/security.mjs'
 import { readContent } from './content/check.mjs'
@@ -20,7 +20,7 @@ process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.alloc(32).toString('ba
  * @returns {Promise<import('next').NextConfig>}
  */
 export default async function config(phase) {
-  const { basePath, nameSizes } = await prepare(phase)
+  const { basePath, measures } = await prepare(phase)
   const classNames = shortClassNames(['components', 'islands'].map((folder) => join(projectDir, folder)))
   return {
     output: 'export',
@@ -30,7 +30,7 @@ export default async function config(phase) {
     basePath,
     // Only Next's own router would ask for it, and it does not ship: any constant gives the same bytes on every build.
     generateBuildId: () => 'export',
-    env: { BASE_PATH: basePath, NAME_STYLES: nameSizes },
+    env: { BASE_PATH: basePath, ...measures },
     // What ships, and not its tests: a mistake in those is no reason not to publish.
     typescript: { tsconfigPath: 'build/tsconfig.json' },
     // A list of the files that a server would need, which takes a third of the build: an export has no server.
@@ -74,8 +74,8 @@ export default async function config(phase) {
  * Checks content and palette, cuts the typeface to them and writes what goes into `public/`, before anything is built
  * from them.
  * @param {string} phase
- * @returns {Promise<{ basePath: string, nameSizes: string }>} the path below which the site will stand, and the styles
- * that set the agency's name across the full width
+ * @returns {Promise<{ basePath: string, measures: Record<string, string> }>} the path below which the site will stand, and
+ * what the layout has to know of the words, as the typeface sets them
  */
 async function prepare(phase) {
   try {
@@ -85,9 +85,13 @@ async function prepare(phase) {
     if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) {
       await writeFont(projectDir, content)
       writeSecurity(projectDir, content.site)
-      return { basePath, nameSizes: nameStyles(projectDir, content.site.name) }
+      const measures = {
+        NAME_STYLES: nameStyles(projectDir, content.site.name),
+        BETWEEN_WIDTH: String(widthOf(projectDir, content.about.explanation.lead.between)),
+      }
+      return { basePath, measures }
     }
-    return { basePath, nameSizes: '' }
+    return { basePath, measures: {} }
   } catch (error) {
     // A stack trace helps nobody who has mistyped a word: say what is wrong, and stop.
     console.error(`\n${error instanceof Error ? error.message : error}\n`)

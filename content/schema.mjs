@@ -261,7 +261,14 @@ const about = z.strictObject({
   ...pageFields,
   explanation: z.strictObject({
     title: text('a title'),
-    lead: listOf(text('a sentence that is set large'), 'sentences'),
+    lead: z.strictObject({
+      first: text('the sentence on the upper side, for example "You know your business by heart."'),
+      second: text('the sentence on the lower side, for example "Your customers give it three seconds."'),
+      between: text('the sentence that stands between the two').refine(
+        (value) => empty(value) || /[^\s.]\.$/.test(value),
+        { error: 'does not end with a full stop, which is drawn as a disc. End it with one.' },
+      ),
+    }),
     paragraphs: listOf(text('a paragraph'), 'paragraphs'),
   }),
   features: z.strictObject({

@@ -11,7 +11,7 @@ export function llmsText(): string {
     `# ${name}`,
     `> ${home.description}`,
     ...home.belief.paragraphs,
-    about.explanation.lead.join(' '),
+    Object.values(about.explanation.lead).join(' '),
     `## ${footer.resources.title}`,
     list(
       pageIds.map((page) => {
