@@ -115,6 +115,8 @@ const mark = z.strictObject({
   ground: oneOf(colours),
 })
 
+const letter = pattern(/^[a-p]$/, 'the letter of the tile, a to p')
+
 const mosaic = z.strictObject({
   description: text('one sentence that says what the mosaic depicts'),
   tiles: exactly(
@@ -367,6 +369,8 @@ const errors = z.strictObject({
     status: text('the status, for example "404 Not Found"'),
     text: text('what happened, in a plain sentence'),
     home: text('the words of the link to the home page'),
+    /** The tile that lies on the floor, and the one that is its hole. The floor is cobalt. */
+    fallen: z.strictObject({ tile: letter, hole: letter }),
     mosaic,
   }),
   crash: z.strictObject({
