@@ -428,13 +428,15 @@ function leastTarget(): number {
 
 /** Runs in the page: the sizes of all texts, in order. */
 function textSizes(): number[] {
-  return [...document.querySelectorAll('main *, footer *')]
-    // The agency's name across the foot of the page is as wide as the screen at any zoom; it stands once more under it.
-    .filter((element) => !element.matches('footer > * > p'))
-    .filter((element) =>
-      [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
-    )
-    .map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  return (
+    [...document.querySelectorAll('main *, footer *')]
+      // The agency's name across the foot of the page is as wide as the screen at any zoom; it stands once more under it.
+      .filter((element) => !element.matches('footer > * > p'))
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+      )
+      .map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  )
 }
 
 /** Runs in the page: text that reaches out of the screen or of what cuts it off. */

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 
 /** The smallest box, in px of the page, around everything in a place that has one of some colours (`#rrggbb`). */
 export async function boxOf(place: Locator, colours: string[]) {
+  await place.scrollIntoViewIfNeeded()
   const box = await place.boundingBox()
   const { data, info } = await sharp(await place.screenshot({ scale: 'css' }))
     .removeAlpha()
