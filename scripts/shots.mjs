@@ -102,7 +102,9 @@ function pictureOf(/** @type {string} */ file) {
  * @param {number} share
  */
 async function scrollThrough(page, { title, start, end }, share) {
-  const section = page.locator('main > *, footer', { has: page.getByRole('heading', { name: title, exact: true }) })
+  const section = page.locator('main > *, footer', {
+    has: page.getByRole('heading', { name: title, exact: true }),
+  })
   await section.evaluate(
     async (element, [from, to, part]) => {
       const { top, bottom } = element.getBoundingClientRect()
