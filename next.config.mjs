@@ -2,14 +2,19 @@ import { join } from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { addressOf } from './build/address.mjs'
 import { shortClassNames, useClassNames } from './build/class-names.mjs'
+import { editing } from './build/editing.mjs'
 import { writeFont } from './build/font.mjs'
 import { addIslands, numberModules } from './build/islands.mjs'
 import { nameStyles, widthOf } from './build/name-size.mjs'
 import { checkColours } from './build/palette.mjs'
 import { writeSecurity } from './build/security.mjs'
+import { sayWarnings } from './build/warnings.mjs'
 import { readContent } from './content/check.mjs'
 
 const projectDir = import.meta.dirname
+
+// A build asks nobody on the network, and waits for nobody.
+process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 
 // Next draws a new key for each build and keys webpack's cache on disk by it, so that no build ever reuses another's
 // work. The key guards server actions; an export has none, so a constant one guards nothing and keeps the cache.
@@ -20,7 +25,10 @@ process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.alloc(32).toString('ba
  * @returns {Promise<import('next').NextConfig>}
  */
 export default async function config(phase) {
-  const { basePath, measures } = await prepare(phase)
+  const isEdited = phase === PHASE_DEVELOPMENT_SERVER && process.env.WITH_EDITOR === '1'
+  const { basePath: path, measures } = await prepare(phase)
+  // The editor asks for its own addresses, which stand at the root.
+  const basePath = isEdited ? '' : path
   const classNames = shortClassNames(['components', 'islands'].map((folder) => join(projectDir, folder)))
   return {
     output: 'export',
@@ -31,23 +39,44 @@ export default async function config(phase) {
     // Only Next's own router would ask for it, and it does not ship: any constant gives the same bytes on every build.
     generateBuildId: () => 'export',
     env: { BASE_PATH: basePath, ...measures },
-    // What ships, and not its tests: a mistake in those is no reason not to publish.
-    typescript: { tsconfigPath: 'build/tsconfig.json' },
+    // Types are checked by `npm test`: nobody who changes a word can break one. See docs/decisions/0023-a-quick-build.md
+    typescript: { tsconfigPath: 'build/tsconfig.json', ignoreBuildErrors: true },
     // A list of the files that a server would need, which takes a third of the build: an export has no server.
     outputFileTracingExcludes: { 'next-server': ['**/*'] },
+    // Used while pages are written, and by no visitor: Node loads them as they are, so nobody compiles them first.
+    serverExternalPackages: ['@csstools/css-calc', 'colorjs.io', 'fastest-levenshtein', 'fontkit', 'zod'],
     poweredByHeader: false,
     reactStrictMode: true,
+    ...(isEdited && editing),
     experimental: {
       inlineCss: true,
       // A style sheet a component: a page carries the styles of its own components and no others.
       cssChunking: false,
       globalNotFound: true,
+      // Code that runs once, here.
+      serverMinification: false,
     },
     webpack(webpackConfig, { dev, isServer, webpack }) {
+      webpackConfig.module.rules.push(
+        {
+          test: /[\\/]content[\\/]\w+\.json$/,
+          type: 'json',
+          use: join(projectDir, 'build/loaders/content-words.mjs'),
+        },
+        ...(dev
+          ? [
+              {
+                test: join(projectDir, 'content/index.ts'),
+                use: join(projectDir, 'build/loaders/content-door.mjs'),
+              },
+            ]
+          : []),
+      )
       if (!dev) {
         const found = useClassNames(webpackConfig.module.rules, classNames)
         if (found === 0)
           throw new Error('next.config.mjs: css-loader is not where build/class-names.mjs looks for it.')
+        webpackConfig.plugins = withoutTraces(webpackConfig.plugins)
         // A new class moves the names of those after it: files that were compiled with the old ones must not be used again.
         webpackConfig.cache.version += classNames.key
       }
@@ -71,6 +100,15 @@ export default async function config(phase) {
 }
 
 /**
+ * Without the other half of the list of files for a server, which no option leaves out.
+ *
+ * @param {object[]} plugins of webpack
+ */
+function withoutTraces(plugins) {
+  return plugins.filter((plugin) => plugin.constructor.name !== 'TraceEntryPointsPlugin')
+}
+
+/**
  * Checks content and palette, cuts the typeface to them and writes what goes into `public/`, before anything is built
  * from them.
  * @param {string} phase
@@ -83,8 +121,10 @@ async function prepare(phase) {
     const { basePath } = addressOf(content.site.url)
     checkColours(projectDir)
     if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) {
-      await writeFont(projectDir, content)
+      await writeFont(projectDir, content, { isWhole: phase === PHASE_DEVELOPMENT_SERVER })
       writeSecurity(projectDir, content.site)
+      // A build says them last, where they are read.
+      if (phase === PHASE_DEVELOPMENT_SERVER) sayWarnings(content)
       const measures = {
         NAME_STYLES: nameStyles(projectDir, content.site.name),
         BETWEEN_WIDTH: String(widthOf(projectDir, content.about.explanation.lead.between)),

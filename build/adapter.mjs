@@ -4,26 +4,31 @@
  *
  * Why at all: docs/decisions/0006-islands.md
  */
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readContent } from '../content/check.mjs'
 import { addressOfProject } from './address.mjs'
+import { clearCache } from './cache.mjs'
 import { checkIslands } from './check-islands.mjs'
 import { bringInto, readFiles } from './files.mjs'
 import { readIslands } from './islands.mjs'
 import { withPages } from './pages.mjs'
 import { carryOver } from './previous.mjs'
 import { checkReferences } from './references.mjs'
-import { sizesByKind, weighPages } from './report.mjs'
+import { pageBudget, reportOf, warnAtEnd, warningsSoFar } from './report.mjs'
 import { withHashedList } from './steps/with-hashed-list.mjs'
 import { hostFiles, withHostFiles } from './steps/with-host-files.mjs'
 import { withLicence } from './steps/with-licence.mjs'
 import { withLoader } from './steps/with-loader.mjs'
 import { withOneStyle } from './steps/with-one-style.mjs'
 import { withPolicy } from './steps/with-policy.mjs'
+import { withSecondFace } from './steps/with-second-face.mjs'
 import { withoutPayloads } from './steps/without-payloads.mjs'
 import { withoutRuntime } from './steps/without-runtime.mjs'
 import { withoutUnused } from './steps/without-unused.mjs'
 import { withoutUnusedTokens } from './steps/without-unused-tokens.mjs'
+
+import { warningsOn } from './warnings.mjs'
 
 /** @import { Islands } from './islands.mjs' */
 /** @import { Files } from './pages.mjs' */
@@ -41,6 +46,7 @@ export function finishExport(exported, { projectDir, basePath, islands }) {
   files = withPages(files, [
     withoutRuntime(basePath),
     withOneStyle,
+    withSecondFace,
     withoutUnusedTokens,
     withLoader(files, islands, basePath),
     withPolicy,
@@ -62,13 +68,21 @@ const adapter = {
     const islands = readIslands(exported)
     const files = finishExport(exported, { projectDir, basePath, islands })
     const out = join(projectDir, 'out')
-    bringInto(await carryOver(files, process.env.PREVIOUS), out)
+    const before = existsSync(out) ? readFiles(out) : new Map()
+    const after = await carryOver(files, process.env.PREVIOUS, warnAtEnd)
+    bringInto(after, out)
     bringInto(hostFiles(addressOfProject(projectDir)), join(projectDir, 'hosts'))
     rmSync(exportDir, { recursive: true })
+    clearCache(projectDir)
     sayWhere(out, projectDir)
-    const pages = weighPages(files, islands.scripts)
-    console.table(Object.fromEntries(pages.map(({ page, ...weight }) => [page, weight])))
-    console.table(Object.fromEntries(sizesByKind(files).map(({ kind, ...size }) => [kind, size])))
+    const report = await reportOf({
+      before,
+      after,
+      budget: pageBudget(projectDir),
+      warnings: [...warningsSoFar(), ...warningsOn(readContent(projectDir))],
+    })
+    // Next has its list of routes still to print. What has changed belongs where eyes are: at the very end.
+    process.once('exit', () => console.log(report))
   },
 }
 

@@ -7,7 +7,9 @@ import { join } from 'node:path'
  * @param {string} projectDir
  */
 export function addressOfProject(projectDir) {
-  const { url } = JSON.parse(readFileSync(join(projectDir, 'content/site.json'), 'utf8'))
+  const { url } = JSON.parse(
+    readFileSync(join(projectDir, 'content/site.json'), 'utf8').replace(/^\uFEFF/, ''),
+  )
   return addressOf(url)
 }
 

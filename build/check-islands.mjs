@@ -3,8 +3,8 @@
  * page is one of its islands.
  */
 import { parse } from 'node:path'
-import { attribute, documentOf, elementsOf } from './html.mjs'
-import { isInIsland, islandsOf } from './pages.mjs'
+import { attribute, elementsOf } from './html.mjs'
+import { documentsIn, isInIsland, islandsOf } from './pages.mjs'
 
 /** @import { Element } from './html.mjs' */
 /** @import { Islands } from './islands.mjs' */
@@ -20,9 +20,11 @@ const errorPage = 'app/global-error.tsx'
  *   one another
  */
 export function checkIslands(files, clientFiles) {
-  const pages = [...files]
-    .filter(([path]) => path.endsWith('.html'))
-    .map(([path, bytes]) => ({ path, islands: islandsOf(documentOf(bytes.toString('utf8'))) }))
+  const pages = documentsIn(files).map(({ path, document }) => ({
+    path,
+    document,
+    islands: islandsOf(document),
+  }))
   const used = Object.entries(clientFiles).flatMap(([entry, components]) =>
     components
       .filter((file) => file !== errorPage)
@@ -40,16 +42,14 @@ export function checkIslands(files, clientFiles) {
     )
   if (problems.length > 0) throw new Error(problems.join('\n'))
 
-  const dead = [...files]
-    .filter(([path]) => path.endsWith('.html'))
-    .flatMap(([path, bytes]) =>
-      elementsOf(documentOf(bytes.toString('utf8')))
-        .filter((element) => isControl(element) && !isInIsland(element))
-        .map(
-          ({ tagName }) =>
-            `${path}: has a <${tagName}> outside of its islands, which nobody hears. ${controlWayOut}`,
-        ),
-    )
+  const dead = pages.flatMap(({ path, document }) =>
+    elementsOf(document)
+      .filter((element) => isControl(element) && !isInIsland(element))
+      .map(
+        ({ tagName }) =>
+          `${path}: has a <${tagName}> outside of its islands, which nobody hears. ${controlWayOut}`,
+      ),
+  )
   if (dead.length > 0) throw new Error(dead.join('\n'))
 
   // The names of Next's entries are documented nowhere: an island that none of them has is a sign that they changed.

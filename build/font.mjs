@@ -1,24 +1,28 @@
 /**
  * Cuts the typeface down to the characters the site can show, so that it weighs a fifth of the original.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { create as openFont } from 'fontkit'
 import subsetFont from 'subset-font'
 import { typeface } from '../app/typeface.mjs'
-import { pathOf } from '../content/problems.mjs'
+import { pathOf } from '../content/path.mjs'
+import { cached } from './cache.mjs'
 import { readTokens } from './tokens.mjs'
 
 /** @import { Tokens } from './tokens.mjs' */
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 /**
  * What visitors type into a form and see again: letters, digits, and the marks of sentences and addresses. Signs that
  * neither they nor the content need are set in the fallback: with all of ASCII the file would need a second round trip.
  */
 const typed = ` !&'()+,-./0123456789:?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz`
+
+/** What cuts. */
+const cutter = `subset-font ${require('subset-font/package.json').version}`
 
 /** What the layout uses of the face: its pairs, not its small capitals and fractions. */
 const keepFeatures = ['kern']
@@ -29,39 +33,135 @@ const keepFeatures = ['kern']
  */
 const dropTables = ['GDEF', 'STAT', 'gasp']
 
+/** The name that Next gives to the family, after the constant in `app/font.ts`. */
+const family = 'face'
+
 /**
- * Writes `.font/typeface.woff2`, where `app/font.ts` finds it, and `.font/display.ttf` for the share pictures: what draws
- * those knows no axes, so it gets the one weight of headlines.
+ * Writes into `.font/` what pages are set in, and what share pictures are drawn with: what draws those knows no axes, so
+ * it gets the one weight of headlines.
+ *
+ * Letters beyond Western Europe have a file of their own, which only pages with such letters ask for. Where the content
+ * has none there is no such file, and no rule that names one.
  *
  * @param {string} projectDir
  * @param {unknown} content everything a visitor may read, by file; all text in it counts
- * @param {string} [face] the package of the typeface
+ * @param {{ face?: string, isWhole?: boolean }} [options] `face`: the package of the typeface; `isWhole`: with every letter
+ *   it has, for development, where words change
  * @returns {Promise<void>}
- * @throws {Error} when the typeface is not there, or cannot show a character or a weight that the site asks for
+ * @throws {Error} when the typeface is not there, or cannot show a weight that the site asks for
  */
-export async function writeFont(projectDir, content, face = typeface) {
-  const source = readFileSync(fileOf(face, `files/${slugOf(face)}-latin-wght-normal.woff2`))
+export async function writeFont(projectDir, content, { face = typeface, isWhole = false } = {}) {
   const weights = weightsIn(readTokens(projectDir))
-  const problems = [...problemsWith(source, content), ...weightProblems(source, weights, face)]
+  const [western, extended] = sourcesOf(face)
+  const problems = weightProblems(western.file, weights, face)
   if (problems.length > 0) throw new Error(problems.join('\n'))
+
   const characters = charactersOf(content)
-  const text = [...characters].join('')
+  const isNeeded = (/** @type {string} */ character) => isWhole || characters.has(character)
+  const first = western.characters.filter(isNeeded)
+  const second = (extended?.characters ?? []).filter(
+    (one) => isNeeded(one) && !western.characters.includes(one),
+  )
+
+  const folder = join(projectDir, '.font')
+  mkdirSync(folder, { recursive: true })
+  // The second face of other words would be taken for one of these.
+  rmSync(join(folder, 'display-extended.ttf'), { force: true })
+  await writeFaces(projectDir, { page: 'typeface', picture: 'display' }, western.file, first, weights)
+  if (extended && second.length > 0) {
+    await writeFaces(
+      projectDir,
+      { page: 'extended', picture: 'display-extended' },
+      extended.file,
+      second,
+      weights,
+    )
+  }
+  writeFileSync(join(folder, 'extended.css'), second.length > 0 ? ruleFor(second) : '')
+}
+
+/**
+ * @param {string} projectDir
+ * @param {{ page: string, picture: string }} names
+ * @param {Buffer} source
+ * @param {string[]} characters
+ * @param {Record<string, number>} weights
+ */
+async function writeFaces(projectDir, names, source, characters, weights) {
+  const text = characters.join('')
   const all = Object.values(weights)
-  const [font, displayFont] = await Promise.all([
-    subsetFont(source, text, {
+  /** @type {(options: import('subset-font').Options) => Promise<Uint8Array>} */
+  const cut = (options) =>
+    cached(projectDir, [source, text, JSON.stringify(options), cutter], () =>
+      subsetFont(source, text, options),
+    )
+  const [page, picture] = await Promise.all([
+    cut({
       targetFormat: 'woff2',
       variationAxes: { wght: { min: Math.min(...all), max: Math.max(...all) } },
       keepFeatures,
       dropTables,
     }),
-    subsetFont(source, text, {
+    cut({
       targetFormat: 'truetype',
       variationAxes: { wght: weights['--weight-display'] ?? Math.max(...all) },
     }),
   ])
-  mkdirSync(join(projectDir, '.font'), { recursive: true })
-  writeFileSync(join(projectDir, '.font', 'typeface.woff2'), font)
-  writeFileSync(join(projectDir, '.font', 'display.ttf'), displayFont)
+  writeFileSync(join(projectDir, '.font', `${names.page}.woff2`), page)
+  writeFileSync(join(projectDir, '.font', `${names.picture}.ttf`), picture)
+}
+
+/**
+ * The second file as a part of the family: browsers load it for these letters alone.
+ * @param {string[]} characters
+ */
+function ruleFor(characters) {
+  const range = rangesOf(characters.map((character) => character.codePointAt(0) ?? 0)).join(',')
+  return `@font-face{font-family:${family};src:url("./extended.woff2") format("woff2");font-display:optional;font-weight:1 1000;unicode-range:${range}}\n`
+}
+
+/** @param {number[]} codes in their order */
+function rangesOf(codes) {
+  const isNext = (/** @type {number} */ code, /** @type {number} */ place) => codes[place - 1] === code - 1
+  return codes
+    .map((code, place) => {
+      if (isNext(code, place)) return ''
+      const length = codes.slice(place + 1).findIndex((other, step) => other !== code + step + 1)
+      const last = length === -1 ? (codes.at(-1) ?? code) : code + length
+      const [from, to] = [code, last].map((one) => one.toString(16).toUpperCase())
+      return from === to ? `U+${from}` : `U+${from}-${to}`
+    })
+    .filter(Boolean)
+}
+
+/**
+ * What a typeface is made of: the file for Western Europe, and that for the rest of Latin if it has one.
+ *
+ * @param {string} face
+ * @returns {[Source, Source?]}
+ */
+function sourcesOf(face) {
+  const western = sourceOf(fileOf(face, `files/${slugOf(face)}-latin-wght-normal.woff2`))
+  try {
+    return [western, sourceOf(require.resolve(`${face}/files/${slugOf(face)}-latin-ext-wght-normal.woff2`))]
+  } catch {
+    return [western]
+  }
+}
+
+/** @typedef {{ file: Buffer, characters: string[] }} Source */
+
+/**
+ * @param {string} path
+ * @returns {Source} `characters` in the order of their numbers
+ */
+function sourceOf(path) {
+  const file = readFileSync(path)
+  // The last is where tables of a font end, and no character.
+  const codes = [...opened(file).characterSet]
+    .filter((code) => code !== 0xffff)
+    .sort((one, other) => one - other)
+  return { file, characters: codes.map((code) => String.fromCodePoint(code)) }
 }
 
 /**
@@ -87,7 +187,7 @@ function slugOf(face) {
  */
 function fileOf(face, file) {
   try {
-    return resolve(`${face}/${file}`)
+    return require.resolve(`${face}/${file}`)
   } catch {
     throw new Error(
       `app/typeface.mjs: "${face}" has no ${file}, or is not installed. Run "npm install --save-dev ${face}", or name a package of @fontsource-variable that has an axis for weight.`,
@@ -124,30 +224,38 @@ export function charactersOf(content) {
  * @param {PropertyKey[]} [path]
  * @returns {{ text: string, path: PropertyKey[] }[]}
  */
-function textsIn(value, path = []) {
+export function textsIn(value, path = []) {
   if (typeof value === 'string') return [{ text: value, path }]
   if (Array.isArray(value)) return value.flatMap((part, place) => textsIn(part, [...path, place]))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...path, key]))
 }
 
+/** What needs no drawing: blanks, soft hyphens, marks that only tell how others are drawn. */
+const undrawn = /^[\p{DI}\s]$/u
+/** What is heard, found or fetched, and never set in type. */
+const unseen = /^(alt|description|shareAlt|url|src|email|updated|language)$/
+
 /**
- * What the typeface cannot show, where it stands, and the way out.
+ * What the typeface cannot draw, a sentence a text. It is published all the same: visitors see it in a face of theirs.
  *
- * @param {Buffer} font
  * @param {unknown} content
+ * @param {string} [face] the package of the typeface
  * @returns {string[]}
  */
-function problemsWith(font, content) {
-  const face = opened(font)
-  return textsIn(content).flatMap(({ text, path: [file, ...path] }) =>
-    [...new Set(text)]
-      .filter((character) => !face.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
-      .map((character) => {
-        const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
-        return `content/${String(file)}.json: ${pathOf(path)} has the character "${character}" (U+${code}), which is not in the typeface. Write it another way.`
-      }),
-  )
+export function foreignLetters(content, face = typeface) {
+  const known = new Set(sourcesOf(face).flatMap((source) => source?.characters ?? []))
+  const isForeign = (/** @type {string} */ one) =>
+    [...one].some((character) => !known.has(character) && !undrawn.test(character))
+  return textsIn(content).flatMap(({ text, path: [file, ...path] }) => {
+    const isTitleOfPage = path.length === 1 && path[0] === 'title'
+    if (isTitleOfPage || unseen.test(String(path.at(-1)))) return []
+    const letters = [...new Set([...new Intl.Segmenter().segment(text)].map(({ segment }) => segment))]
+    const foreign = letters.filter(isForeign)
+    if (foreign.length === 0) return []
+    const named = foreign.slice(0, 3).join(' ') + (foreign.length > 3 ? ' …' : '')
+    return `content/${String(file)}.json: ${pathOf(path)} has ${named}, which the typeface cannot draw: visitors see it in a typeface of their own.`
+  })
 }
 
 /**

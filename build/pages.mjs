@@ -29,6 +29,25 @@ export function withPages(files, steps) {
   )
 }
 
+/** @type {WeakMap<Buffer, Document>} */
+const read = new WeakMap()
+
+/**
+ * The pages of the export as trees: each is parsed once, however many ask. To be read, not changed.
+ *
+ * @param {Files} files
+ * @returns {{ path: string, document: Document }[]}
+ */
+export function documentsIn(files) {
+  return [...files]
+    .filter(([path]) => path.endsWith('.html'))
+    .map(([path, bytes]) => {
+      const document = read.get(bytes) ?? documentOf(bytes.toString('utf8'))
+      read.set(bytes, document)
+      return { path, document }
+    })
+}
+
 /**
  * The scripts of a page that run. Data is in script elements too (`application/ld+json`), and does not.
  *

@@ -17,12 +17,12 @@ const drawn = /** @type {const} */ ([...colours, 'night'])
 /** @typedef {typeof drawn[number]} Colour */
 /** @typedef {Record<Colour, string>} Palette */
 
-/** The folder of drawings whose colours are named, not written: `posters/kpis.svg` is served as `/posters/kpis.svg`. */
-export const drawings = 'posters'
+/** The folder of all pictures. The drawings in it name colours, they do not write them. */
+export const pictures = 'content/pictures'
 
 /** The drawings, by their file names. @param {string} projectDir */
 export function drawingsIn(projectDir) {
-  return readdirSync(join(projectDir, drawings)).filter((file) => file.endsWith('.svg'))
+  return readdirSync(join(projectDir, pictures)).filter((file) => file.endsWith('.svg'))
 }
 
 /**
@@ -34,8 +34,8 @@ export function drawingsIn(projectDir) {
 export function checkColours(projectDir) {
   const palette = paletteOf(readTokens(projectDir))
   const problems = drawingsIn(projectDir).flatMap((file) => {
-    const drawing = readFileSync(join(projectDir, drawings, file), 'utf8')
-    return problemsIn(drawing, palette).map((problem) => `${drawings}/${file}: ${problem}`)
+    const drawing = readFileSync(join(projectDir, pictures, file), 'utf8')
+    return problemsIn(drawing, palette).map((problem) => `${pictures}/${file}: ${problem}`)
   })
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }

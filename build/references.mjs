@@ -1,21 +1,25 @@
 /**
  * What the pages of the export refer to, and the proof that all of it is there.
  */
-import { attribute, documentOf, elementsOf } from './html.mjs'
+import { attribute, elementsNamed, elementsOf, textOf } from './html.mjs'
+import { documentsIn } from './pages.mjs'
 
+/** @import { Document } from './html.mjs' */
 /** @import { Files } from './pages.mjs' */
 
 /**
  * Every address within the site that a page names, in its markup or its styles.
  *
- * @param {string} html
+ * @param {Document} document
  * @returns {string[]}
  */
-export function addressesIn(html) {
-  const attributes = elementsOf(documentOf(html)).flatMap((element) =>
+export function addressesIn(document) {
+  const attributes = elementsOf(document).flatMap((element) =>
     ['href', 'src', 'poster', 'action'].map((name) => attribute(element, name)),
   )
-  const inStyles = [...html.matchAll(/url\((["']?)(.*?)\1\)/g)].map(([, , address]) => address)
+  const inStyles = elementsNamed(document, 'style').flatMap((style) =>
+    [...textOf(style).matchAll(/url\((["']?)(.*?)\1\)/g)].map(([, , address]) => address),
+  )
   return [...attributes, ...inStyles].filter((address) => address?.startsWith('/')).map(String)
 }
 
@@ -27,13 +31,11 @@ export function addressesIn(html) {
  * @throws {Error} naming page and address of each
  */
 export function checkReferences(files, basePath) {
-  const problems = [...files]
-    .filter(([path]) => path.endsWith('.html'))
-    .flatMap(([path, bytes]) =>
-      addressesIn(bytes.toString('utf8'))
-        .filter((address) => !leadsSomewhere(address, files, basePath))
-        .map((address) => `${path}: ${address} leads nowhere. Nothing in the export stands at that address.`),
-    )
+  const problems = documentsIn(files).flatMap(({ path, document }) =>
+    addressesIn(document)
+      .filter((address) => !leadsSomewhere(address, files, basePath))
+      .map((address) => `${path}: ${address} leads nowhere. Nothing in the export stands at that address.`),
+  )
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 

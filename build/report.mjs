@@ -1,50 +1,202 @@
-import { brotliCompressSync } from 'node:zlib'
-import { documentOf, elementsNamed, textOf } from './html.mjs'
-import { islandsOf, scriptsOf } from './pages.mjs'
+/**
+ * The last lines of a build: what it has changed for visitors, and what somebody should look at.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync } from 'node:zlib'
 
 /** @import { Files } from './pages.mjs' */
+/**
+ * @typedef {{ path: string, before: number | undefined, after: number | undefined }} Change
+ *   of a page, in bytes as a host sends them (brotli, quality 11); nothing where it was not, or is no more
+ * @typedef {{ pages: Change[], others: { changed: string[], added: string[], removed: string[] } }} Changes
+ */
+
+/** The first line: `scripts/build.mjs` knows the report by it. */
+export const heading = 'For visitors'
+
+/** So many files are named; of more, only their number is said. */
+const named = 8
+
+/** @type {string[]} */
+const warnings = []
 
 /**
- * What each page costs, in bytes as a host sends them (brotli, quality 11).
+ * Keeps a sentence for the end of the build, where it is read: what stands in the middle is not.
  *
- * @param {Files} files
- * @param {string[]} scripts the files that islands load, below `_next/`
- * @returns {{ page: string, html: number, css: number, loader: number, islands: string, scripts: number }[]}
- *   `html` with its styles and the loader; `scripts` once a visitor turns to an island
+ * @param {string} sentence what is wrong, where, and what to do
  */
-export function weighPages(files, scripts) {
-  const loaded = scripts.reduce((sum, script) => sum + brotli(files.get(`_next/${script}`) ?? ''), 0)
-  return [...files]
-    .filter(([path]) => path.endsWith('.html'))
-    .map(([page, bytes]) => {
-      const document = documentOf(bytes.toString('utf8'))
-      const islands = islandsOf(document)
-      return {
-        page,
-        html: brotli(bytes),
-        css: brotli(elementsNamed(document, 'style').map(textOf).join('')),
-        loader: brotli(scriptsOf(document).map(textOf).join('')),
-        islands: islands.join(', '),
-        scripts: islands.length > 0 ? loaded : 0,
-      }
-    })
+export function warnAtEnd(sentence) {
+  if (!warnings.includes(sentence)) warnings.push(sentence)
+}
+
+/** What has been kept. */
+export function warningsSoFar() {
+  return [...warnings]
 }
 
 /**
- * The whole export by kind of file, the heaviest first.
+ * What differs for visitors. Only pages that changed are weighed: to compress all of them takes as long as to write them.
  *
- * @param {Files} files
- * @returns {{ kind: string, files: number, bytes: number }[]} bytes as they lie in the folder
+ * @param {Files} before the site as it was
+ * @param {Files} after
+ * @returns {Promise<Changes>}
  */
-export function sizesByKind(files) {
-  /** @type {Map<string, { kind: string, files: number, bytes: number }>} */
-  const kinds = new Map()
-  for (const [path, { length }] of files) {
-    const kind = /\.(\w+)$/.exec(path)?.[1] ?? 'no ending'
-    const { files: count, bytes } = kinds.get(kind) ?? { files: 0, bytes: 0 }
-    kinds.set(kind, { kind, files: count + 1, bytes: bytes + length })
+export async function changesBetween(before, after) {
+  const differing = [...new Set([...before.keys(), ...after.keys()])].toSorted().filter((path) => {
+    const [was, is] = [before.get(path), after.get(path)]
+    return !was || !is || !was.equals(is)
+  })
+  const others = differing.filter((path) => !isPage(path))
+  return {
+    pages: await Promise.all(
+      differing.filter(isPage).map(async (path) => ({
+        path,
+        before: await weightOf(before.get(path)),
+        after: await weightOf(after.get(path)),
+      })),
+    ),
+    others: {
+      changed: others.filter((path) => before.has(path) && after.has(path)),
+      added: others.filter((path) => !before.has(path)),
+      removed: others.filter((path) => !after.has(path)),
+    },
   }
-  return [...kinds.values()].toSorted((one, other) => other.bytes - one.bytes)
+}
+
+/**
+ * @param {object} build
+ * @param {Files} build.before the site as it was; empty when there was none
+ * @param {Files} build.after
+ * @param {number} [build.budget] of a page, in bytes
+ * @param {string[]} [build.warnings]
+ * @returns {Promise<string>}
+ */
+export async function reportOf({ before, after, budget, warnings = [] }) {
+  const changes = await changesBetween(before, after)
+  return [
+    ...(before.size === 0 ? firstLines(changes) : changeLines(changes)),
+    `  in all: ${totalOf(after)}`,
+    ...heavyLines(changes, budget),
+    ...(warnings.length > 0 ? ['', 'To look at', ...warnings.map((warning) => `  ${warning}`)] : []),
+  ].join('\n')
+}
+
+/**
+ * What a page may weigh: the largest figure that the README gives for HTML with its styles.
+ *
+ * @param {string} projectDir
+ * @returns {number | undefined} nothing when there is no such table
+ */
+export function pageBudget(projectDir) {
+  try {
+    const readme = readFileSync(join(projectDir, 'README.md'), 'utf8')
+    const figures = [...readme.matchAll(/^\| HTML with its styles[^|]*\| ([\d.]+) KB/gm)]
+    return figures.length > 0 ? Math.max(...figures.map(([, figure]) => Number(figure) * 1024)) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {Changes} changes */
+function firstLines({ pages }) {
+  return [`${heading}: the first build`, ...pageLines(pages)]
+}
+
+/** @param {Changes} changes */
+function changeLines({ pages, others }) {
+  const { changed, added, removed } = others
+  if (pages.length + changed.length + added.length + removed.length === 0) {
+    return [`${heading}: nothing changed, every byte is as it was`]
+  }
+  const count = pages.length === 1 ? 'one page' : pages.length === 0 ? 'no page' : `${pages.length} pages`
+  return [
+    `${heading}: ${count} changed`,
+    ...pageLines(pages),
+    ...fileLines('changed', changed),
+    ...fileLines('new', added),
+    ...fileLines('gone', removed),
+  ]
+}
+
+/** @param {Change[]} pages */
+function pageLines(pages) {
+  const width = Math.max(0, ...pages.map(({ path }) => addressOf(path).length))
+  return pages.map(({ path, before, after }) => {
+    const address = addressOf(path).padEnd(width)
+    if (before === undefined) return `  ${address}  new, ${bytes(after)}`
+    if (after === undefined) return `  ${address}  gone, was ${bytes(before)}`
+    return `  ${address}  ${number(before)} → ${bytes(after)} (${signed(after - before)})`
+  })
+}
+
+/**
+ * @param {string} word
+ * @param {string[]} paths
+ */
+function fileLines(word, paths) {
+  if (paths.length === 0) return []
+  const more = paths.length - named
+  const list = paths.slice(0, named).join(', ')
+  return [`  ${word}: ${more > 0 ? `${list} and ${more} more` : list}`]
+}
+
+/**
+ * What pages above the budget cost; no reason to stop, as nobody has to shorten a text for it.
+ *
+ * @param {Changes} changes
+ * @param {number | undefined} budget
+ */
+function heavyLines({ pages }, budget) {
+  if (budget === undefined) return []
+  return pages
+    .filter(({ after }) => after !== undefined && after > budget)
+    .map(
+      ({ path, after = 0 }) =>
+        `  ${addressOf(path)} is ${bytes(after - budget)} above the budget of a page (${bytes(budget)}, README, "Budgets"): fine to publish, and a little later on a slow line. The tests hold the template's own words to it, not yours.`,
+    )
+}
+
+/** @param {Files} files */
+function totalOf(files) {
+  const pages = [...files.keys()].filter(isPage).length
+  const size = [...files.values()].reduce((sum, { length }) => sum + length, 0)
+  return `${pages} pages in ${files.size} files, ${number(Math.ceil(size / 1024))} KB on disk`
+}
+
+/** @param {string} path of a file in the export */
+function isPage(path) {
+  return path.endsWith('.html')
+}
+
+/**
+ * As visitors know it.
+ * @param {string} path
+ */
+function addressOf(path) {
+  return path === 'index.html' ? '/' : `/${path.replace(/\.html$/, '')}`
+}
+
+/** @param {number | undefined} count */
+function bytes(count = 0) {
+  return `${number(count)} bytes`
+}
+
+/** @param {number} count */
+function number(count) {
+  return Math.round(count).toLocaleString('en-GB')
+}
+
+/** @param {number} difference */
+function signed(difference) {
+  if (difference === 0) return 'as heavy as before'
+  return difference > 0 ? `+${number(difference)}` : `−${number(-difference)}`
+}
+
+/** @param {Buffer | undefined} bytes */
+async function weightOf(bytes) {
+  return bytes && (await promisify(brotliCompress)(bytes)).length
 }
 
 /** @param {Buffer | string} bytes */

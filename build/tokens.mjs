@@ -19,6 +19,21 @@ export function readTokens(projectDir) {
  * @returns {Tokens}
  */
 export function tokensOf(css) {
+  if (last?.css !== css) last = { css, tokens: parsed(css) }
+  return last.tokens
+}
+
+/**
+ * A picture asks for every value by itself, and parsing takes longer than drawing.
+ * @type {{ css: string, tokens: Tokens } | undefined}
+ */
+let last
+
+/**
+ * @param {string} css
+ * @returns {Tokens}
+ */
+function parsed(css) {
   const tokens = new Map()
   postcss.parse(css).walkRules(':root', (rule) => {
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'media') return

@@ -1,13 +1,16 @@
 import type { PageLink as PageLinkData } from '@/content/schema.mjs'
+import { distinct } from '@/lib/words'
 import styles from './action-row.module.css'
 import { PageLink } from './page-link'
 
-/** The ways on from a headline: the first is the one we would take. */
+/** The ways on from a headline, if there are any: the first is the one we would take. */
 export function ActionRow({ actions }: { actions: PageLinkData[] }) {
+  const keys = distinct(actions.map(({ label }) => label))
+  if (actions.length === 0) return null
   return (
     <p className={styles.row}>
       {actions.map((action, place) => (
-        <PageLink key={action.label} {...action} variant={place === 0 ? 'solid' : 'line'} />
+        <PageLink key={keys[place]} {...action} variant={place === 0 ? 'solid' : 'line'} />
       ))}
     </p>
   )

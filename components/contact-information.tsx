@@ -1,8 +1,10 @@
 import { content } from '@/content'
+import { distinct } from '@/lib/words'
 import styles from './contact-information.module.css'
 import { Phone } from './phone'
 
 const { email, phones, address } = content.site.contact
+const keys = distinct(phones)
 const words = content.contact.information
 
 export function ContactInformation() {
@@ -15,8 +17,8 @@ export function ContactInformation() {
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
         <dt>{words.phonesLabel}</dt>
-        {phones.map((number) => (
-          <dd key={number}>
+        {phones.map((number, place) => (
+          <dd key={keys[place]}>
             <Phone number={number} />
           </dd>
         ))}

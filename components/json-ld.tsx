@@ -1,6 +1,7 @@
 import type { PageId } from '@/content/pages.mjs'
 import { graphOf } from '@/lib/json-ld'
 import { scriptSafe } from '@/lib/script-safe'
+import { plain } from '@/lib/words'
 
 /** What the page says to machines. No script: nothing in it runs, and no policy has to allow it. */
 export function JsonLd({ page }: { page: PageId }) {
@@ -8,7 +9,7 @@ export function JsonLd({ page }: { page: PageId }) {
     <script
       type="application/ld+json"
       // React would write &quot; where JSON needs quotes. scriptSafe keeps the text inside the element.
-      dangerouslySetInnerHTML={{ __html: scriptSafe(JSON.stringify(graphOf(page))) }}
+      dangerouslySetInnerHTML={{ __html: scriptSafe(plain(JSON.stringify(graphOf(page)))) }}
     />
   )
 }

@@ -3,5 +3,14 @@ import { assetOf } from '@/lib/urls'
 
 /** A picture as large as the box it is put into is wide. It is fetched when it comes near, and its room is kept. */
 export function Picture({ src, alt, width, height }: PictureData) {
-  return <img src={assetOf(src)} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+  return (
+    <img
+      src={assetOf(`pictures/${src}`)}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
+  )
 }

@@ -1,27 +1,22 @@
-import type { Picture } from '@/content/schema.mjs'
-import { assetOf } from '@/lib/urls'
+import { linkTo } from '@/lib/urls'
+import { distinct } from '@/lib/words'
+import { type Article, ArticlePoster } from './article-poster'
 import styles from './poster-wall.module.css'
 
-type PosterWallProps = { articles: { title: string; image: Picture }[] }
-
-/** Article cards: a picture and a title each. There is nothing to open, and nothing looks as if there were. */
-export function PosterWall({ articles }: PosterWallProps) {
+/** Article cards: a picture and a title each. A title leads to its article, if there is one to open. */
+export function PosterWall({ articles }: { articles: Article[] }) {
+  const keys = distinct(articles.map(({ title }) => title))
   return (
     <ul role="list" className={styles.wall}>
-      {articles.map(({ title, image }) => (
-        <li key={title} className={styles.card}>
-          <img
-            className={styles.poster}
-            src={assetOf(image.src)}
-            alt={image.alt}
-            width={image.width}
-            height={image.height}
-            loading="lazy"
-            decoding="async"
-          />
-          <h3 className={styles.title}>{title}</h3>
-        </li>
-      ))}
+      {articles.map((article, place) => {
+        const link = linkTo(article)
+        return (
+          <li key={keys[place]} className={styles.card}>
+            <ArticlePoster article={article} />
+            <h3 className={styles.title}>{link ? <a {...link}>{article.title}</a> : article.title}</h3>
+          </li>
+        )
+      })}
     </ul>
   )
 }

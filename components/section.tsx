@@ -4,13 +4,13 @@ type SectionProps = {
   title: string
   /**
    * `side`: the title stands beside the content where there is room. `stack`: always above it.
-   * `statement`: above it and small, as what is said is large.
+   * `statement`: above it and small, as what is said is large. `wall`: a sign across the window, and content to its edges.
    */
-  layout?: 'side' | 'stack' | 'statement'
+  layout?: 'side' | 'stack' | 'statement' | 'wall'
   children: React.ReactNode
 }
 
-/** A part of a page under its own title, divided from the next by a rule. */
+/** A part of a page under its own title. */
 export function Section({ title, layout = 'stack', children }: SectionProps) {
   return (
     <section className={styles.section} data-layout={layout}>

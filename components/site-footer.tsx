@@ -1,14 +1,19 @@
 import { content } from '@/content'
 import { pageIds } from '@/content/pages.mjs'
-import type { Mosaic } from '@/content/schema.mjs'
-import { hrefOf } from '@/lib/urls'
-import { fillPlaces } from '@/lib/words'
+import type { Mosaic, Target } from '@/content/schema.mjs'
+import { linkTo } from '@/lib/urls'
+import { distinct, fillPlaces } from '@/lib/words'
 import { Phone } from './phone'
 import styles from './site-footer.module.css'
 import { Skyline } from './skyline'
 
 const { footer, name } = content.site
-const resources = pageIds.filter((page) => content[page].footerLabel)
+const { offices, partners, social, legal } = footer
+const resources = pageIds.flatMap((page) => {
+  const label = content[page].footerLabel
+  return label ? [{ label, page }] : []
+})
+const officeKeys = distinct(offices.cities.map(({ city }) => city))
 
 /** The city that a page's tiles build, and under it, who made the page and where to find them. */
 export function SiteFooter({ tiles }: Pick<Mosaic, 'tiles'>) {
@@ -20,9 +25,9 @@ export function SiteFooter({ tiles }: Pick<Mosaic, 'tiles'>) {
         <style>{process.env.NAME_STYLES}</style>
         <p className={styles.name}>{name}</p>
         <div className={styles.columns}>
-          <FooterColumn title={footer.offices.title} size="large">
-            {footer.offices.cities.map(({ city, phone }) => (
-              <li key={city}>
+          <FooterColumn title={offices.title} size="large">
+            {offices.cities.map(({ city, phone }, place) => (
+              <li key={officeKeys[place]}>
                 {city}
                 <br />
                 <Phone number={phone} />
@@ -30,49 +35,33 @@ export function SiteFooter({ tiles }: Pick<Mosaic, 'tiles'>) {
             ))}
           </FooterColumn>
           <div className={styles.lists}>
-            <FooterColumn title={footer.resources.title}>
-              {resources.map((page) => (
-                <li key={page}>
-                  <a href={hrefOf(page)}>{content[page].footerLabel}</a>
-                </li>
-              ))}
-            </FooterColumn>
-            <FooterColumn title={footer.partners.title}>
-              {footer.partners.names.map((partner) => (
-                <li key={partner}>{partner}</li>
-              ))}
-            </FooterColumn>
-            <FooterColumn title={footer.social.title}>
-              {footer.social.links.map(({ label, url }) => (
-                <li key={label}>
-                  <a href={url} rel="external noopener">
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </FooterColumn>
+            <FooterColumn title={footer.resources.title}>{namesIn(resources)}</FooterColumn>
+            <FooterColumn title={partners.title}>{namesIn(partners.names)}</FooterColumn>
+            <FooterColumn title={social.title}>{namesIn(social.links)}</FooterColumn>
           </div>
         </div>
         <div className={styles.legal}>
           <p>{fillPlaces(footer.copyright, { year: footer.copyrightYear, name })}</p>
-          <ul role="list" className={styles.documents}>
-            {footer.legal.map((label) => (
-              // Placeholders of the specification: an anchor without an address is no link to anywhere.
-              <li key={label}>
-                {/* biome-ignore lint/a11y/useValidAnchor: HTML's own placeholder for a link that may come */}
+          {legal.length > 0 && (
+            <ul role="list" className={styles.documents}>
+              {/* Placeholders of the specification: an anchor without an address is no link to anywhere. */}
+              {namesIn(legal, (label) => (
+                // biome-ignore lint/a11y/useValidAnchor: HTML's own placeholder for a link that may come
                 <a>{label}</a>
-              </li>
-            ))}
-          </ul>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
     </footer>
   )
 }
 
-type FooterColumnProps = { title: string; size?: 'large'; children: React.ReactNode }
+type FooterColumnProps = { title: string; size?: 'large'; children: React.ReactNode[] }
 
+/** A part of the footer; nothing where there is nothing to list. */
 function FooterColumn({ title, size, children }: FooterColumnProps) {
+  if (children.length === 0) return null
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>
@@ -81,4 +70,16 @@ function FooterColumn({ title, size, children }: FooterColumnProps) {
       </ul>
     </section>
   )
+}
+
+/** Names, as links where they lead somewhere. */
+function namesIn(
+  names: ({ label: string } & Target)[],
+  unlinked: (label: string) => React.ReactNode = (label) => label,
+): React.ReactNode[] {
+  const keys = distinct(names.map(({ label }) => label))
+  return names.map(({ label, ...target }, place) => {
+    const link = linkTo(target)
+    return <li key={keys[place]}>{link ? <a {...link}>{label}</a> : unlinked(label)}</li>
+  })
 }

@@ -6,6 +6,7 @@ import { Logo } from './logo'
 import styles from './site-header.module.css'
 
 const { header, name } = content.site
+const menu = pageIds.filter((page) => content[page].menuLabel)
 
 /**
  * The bar at the top. On small screens the same list stands in a native popover behind the button: the browser opens
@@ -26,7 +27,7 @@ export function SiteHeader({ page }: { page?: PageId }) {
       </button>
       <nav id="menu" popover="auto" className={styles.menu} aria-label={header.menuLabel}>
         <ul role="list" className={styles.list}>
-          {pageIds.map((item) => (
+          {menu.map((item) => (
             <li key={item}>
               <a
                 className={styles.link}

@@ -3,45 +3,61 @@
  */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawings } from '../build/palette.mjs'
-import { names, pathOf, problemsIn } from './problems.mjs'
+import { pictures } from '../build/palette.mjs'
+import { pathOf } from './path.mjs'
+import { prepared } from './prepare.mjs'
+import { names, problemsIn } from './problems.mjs'
+import { faultOf } from './syntax.mjs'
 
 /** @import { Content } from './schema.mjs' */
 
 /**
- * Checks syntax, shape and pictures of every file.
+ * The content, for a build that goes no further with a mistake in it.
  *
- * @param {string} projectDir the folder that holds `content/` and `public/`
+ * @param {string} projectDir the folder that holds `content/`
  * @returns {Content}
  * @throws {ContentError} with every problem found
  */
 export function readContent(projectDir) {
+  const { content, problems } = lookAtContent(projectDir)
+  if (problems.length > 0) throw new ContentError(problems)
+  return content
+}
+
+/**
+ * Reads every file, and checks its syntax, its shape and its pictures.
+ *
+ * @param {string} projectDir the folder that holds `content/` and `public/`
+ * @returns {{ content: Content, problems: string[] }} the content as pages show it, if there is no problem
+ */
+export function lookAtContent(projectDir) {
   /** @type {string[]} */
   const problems = []
   /** @type {Record<string, unknown>} */
-  const files = {}
+  const read = {}
   for (const name of names()) {
     let text = ''
     try {
-      text = readFileSync(join(projectDir, 'content', `${name}.json`), 'utf8')
-      files[name] = JSON.parse(text)
+      // Some programs begin a file with a mark that says how its letters are stored.
+      text = readFileSync(join(projectDir, 'content', `${name}.json`), 'utf8').replace(/^\uFEFF/, '')
+      read[name] = JSON.parse(text)
     } catch (error) {
       problems.push(`content/${name}.json: ${unreadable(error, text)}`)
     }
   }
-  const readable = Object.keys(files)
+  const readable = Object.keys(read)
   problems.push(
-    ...problemsIn(files).filter((problem) =>
+    ...problemsIn(read).filter((problem) =>
       readable.some((name) => problem.startsWith(`content/${name}.json:`)),
     ),
   )
+  const { files } = prepared(read)
   // Pictures are looked for in each file that has its shape, whatever the others lack.
   for (const name of readable) {
     if (!problems.some((problem) => problem.startsWith(`content/${name}.json:`)))
       problems.push(...missingPictures(projectDir, name, files[name]))
   }
-  if (problems.length > 0) throw new ContentError(problems)
-  return /** @type {Content} */ (files)
+  return { content: /** @type {Content} */ (files), problems }
 }
 
 /** All that is wrong with the content, a line each. */
@@ -64,38 +80,22 @@ export class ContentError extends Error {
  */
 function unreadable(error, text) {
   if (error instanceof Error && error.name === 'SyntaxError') {
-    return `cannot be read as JSON: ${error.message}${lineIn(text, error.message)}. Look for a missing comma, quote or bracket just before that place.`
+    return `cannot be read as JSON: ${faultOf(text)}`
   }
   return 'cannot be read. Put the file back, for example from the history.'
 }
 
 /**
- * The line of "at position 812": editors show lines, and not every version of Node names one.
- * @param {string} text
- * @param {string} message
- */
-function lineIn(text, message) {
-  const position = /at position (\d+)$/.exec(message)?.[1]
-  return position ? ` (line ${text.slice(0, Number(position)).split('\n').length})` : ''
-}
-
-/**
- * A picture is a file of `public/`, or a drawing in the colours of the kit, which has a folder of its own.
- *
  * @param {string} projectDir
  * @param {string} name the file, without `.json`
  * @param {unknown} words what it holds
  */
 function missingPictures(projectDir, name, words) {
-  const isFile = (/** @type {string[]} */ ...path) =>
-    statSync(join(projectDir, ...path), { throwIfNoEntry: false })?.isFile() ?? false
+  const isFile = (/** @type {string} */ src) =>
+    statSync(join(projectDir, pictures, src), { throwIfNoEntry: false })?.isFile() ?? false
   return sourcesIn(words).flatMap(({ src, path }) => {
-    const isPublic = isFile('public', src)
-    const isDrawing = src.startsWith(`${drawings}/`) && isFile(src)
-    if (isPublic !== isDrawing) return []
-    const problem = isPublic
-      ? `there are both public/${src} and ${src}. Take one of them out.`
-      : `there is no public/${src}. Put the file there, or correct the name.`
+    if (isFile(src)) return []
+    const problem = `there is no ${pictures}/${src}. Put the file there, or correct the name.`
     return [`content/${name}.json: ${pathOf(path)} is "${src}", and ${problem}`]
   })
 }

@@ -1,21 +1,21 @@
 /**
  * The one door to the content: pages take their words from here and from nowhere else.
  *
- * The files are checked against `schema.mjs` on the way in, so what comes out has the shape its types say. What runs in
- * the browser gets its words as props: the schema is four times as heavy as the forms.
+ * It reads the files as the build does, so that development says the same of a mistake, at the same time and in the same
+ * words. What runs in the browser gets its words as props: the schema is four times as heavy as the forms.
  */
 import 'server-only'
-import { names, problemsIn } from './problems.mjs'
+import { lookAtContent } from './check.mjs'
 import type { Content } from './schema.mjs'
 
-/** Hands the files out as checked content. @throws when a file does not have its shape */
-export function open(files: Record<keyof Content, unknown>): Content {
-  const problems = problemsIn(files)
-  if (problems.length > 0) throw new Error(problems.join('\n'))
-  return files as Content
+/** The content of a project. @throws when something in it cannot be published */
+export function open(projectDir: string): Content {
+  const { content, problems } = lookAtContent(projectDir)
+  if (problems.length === 0) return content
+  const error = new Error(problems.join('\n'))
+  // Where in the code it was noticed helps nobody who has mistyped a word.
+  error.stack = error.message
+  throw error
 }
 
-// Asked for by name, so that a new file needs no line here; webpack still sees when one of them changes.
-const files = Object.fromEntries(names().map((name) => [name, require(`./${name}.json`)]))
-
-export const content = open(files as Record<keyof Content, unknown>)
+export const content = open(process.cwd())

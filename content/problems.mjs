@@ -2,6 +2,9 @@
  * What is wrong with the content, in sentences an editor can act on: which file, where in it, what, and the way out.
  */
 import { distance } from 'fastest-levenshtein'
+import { pageIds } from './pages.mjs'
+import { pathOf } from './path.mjs'
+import { prepared } from './prepare.mjs'
 import { schemas } from './schema.mjs'
 
 /** @import { ContentName } from './schema.mjs' */
@@ -13,13 +16,40 @@ import { schemas } from './schema.mjs'
  * @returns {string[]} one sentence a problem; empty when the content is sound
  */
 export function problemsIn(files) {
-  return names().flatMap((name) => {
-    const result = schemas[name].safeParse(files[name], { reportInput: true })
+  const { files: shown, problems } = prepared(files)
+  const ofShape = names().flatMap((name) => {
+    const result = schemas[name].safeParse(shown[name], { reportInput: true })
     if (result.success) return []
     const { issues } = result.error
     return issues.flatMap((issue) =>
       sentences(issue, issues).map((sentence) => `content/${name}.json: ${sentence}`),
     )
+  })
+  return [...problems, ...ofShape, ...sameNames(shown)]
+}
+
+/**
+ * The names by which visitors tell pages apart, where two pages have the same one.
+ *
+ * @param {Record<string, unknown>} files
+ * @returns {string[]}
+ */
+function sameNames(files) {
+  return ['title', 'menuLabel', 'footerLabel'].flatMap((field) => {
+    /** @type {Map<unknown, string>} */
+    const first = new Map()
+    return pageIds.flatMap((id) => {
+      const page = files[id]
+      const name = typeof page === 'object' && page !== null ? Reflect.get(page, field) : undefined
+      if (typeof name !== 'string' || name.trim() === '') return []
+      const other = first.get(name)
+      if (!other) first.set(name, id)
+      return other
+        ? [
+            `content/${id}.json: ${field} is "${name}", as in content/${other}.json. Give each page one of its own.`,
+          ]
+        : []
+    })
   })
 }
 
@@ -48,19 +78,6 @@ function sentences(issue, issues) {
     return [`${where || 'the file'} is missing or is not a group of fields. Write its fields in { }.`]
   }
   return [`${where} ${issue.message}`]
-}
-
-/**
- * `['articles', 3, 'image', 'alt']` as `articles[3].image.alt`, and `['modes', 'Sign In']` as `modes["Sign In"]`.
- * @param {readonly PropertyKey[]} path
- */
-export function pathOf(path) {
-  return path.reduce((/** @type {string} */ all, part) => {
-    if (typeof part === 'number') return `${all}[${part}]`
-    const key = String(part)
-    if (!/^\w+$/.test(key)) return `${all}[${JSON.stringify(key)}]`
-    return all ? `${all}.${key}` : key
-  }, '')
 }
 
 /**

@@ -2,9 +2,11 @@
  * The shape of every file in `content/`, and what to tell an editor who strays from it.
  *
  * Plain JavaScript, because two readers need it: the pages (through `index.ts`) and the build adapter, which Node
- * runs as it stands. Types are inferred from here; nothing is declared twice.
+ * runs as it stands. Types are inferred from here; nothing is declared twice. What a field is for goes along with it as
+ * its metadata (`.meta()`, in the words of JSON Schema), and `npm run edit` makes its form from that.
  */
 import { z } from 'zod'
+import { forbiddenIn } from './characters.mjs'
 import { pageIds } from './pages.mjs'
 
 /** @import { PageId } from './pages.mjs' */
@@ -12,11 +14,16 @@ import { pageIds } from './pages.mjs'
 /** Whether there is nothing more to say of a text: one mistake, one sentence. */
 const empty = (/** @type {string} */ value) => value.trim() === ''
 
+/** What a field is for, as its hint. @param {string} what which finishes the sentence "Write …" */
+const hint = (what) => ({ description: `${what.charAt(0).toUpperCase()}${what.slice(1)}` })
+
 /** A piece of text the visitor reads or hears. `what` finishes the sentence "Write …". */
 const text = (/** @type {string} */ what) =>
   z
     .string({ error: (issue) => advice(issue.input, `Write ${what}, in double quotes`) })
     .refine((value) => !empty(value), { error: `is empty. Write ${what}.` })
+    .refine((value) => !forbiddenIn(value), { error: (issue) => forbiddenIn(String(issue.input)) })
+    .meta(hint(what))
 
 /** Text that has to match a pattern. */
 const pattern = (/** @type {RegExp} */ expression, /** @type {string} */ what) =>
@@ -29,6 +36,7 @@ const wholeNumber = (/** @type {string} */ what) =>
     .number({ error: (issue) => advice(issue.input, `Write ${what}, without quotes`) })
     .int({ error: `is not a whole number. Write ${what}.` })
     .positive({ error: `is not above zero. Write ${what}.` })
+    .meta(hint(what))
 
 /**
  * @template {readonly [string, ...string[]]} const Values
@@ -43,7 +51,9 @@ const oneOf = (values) =>
  * @param {string} what
  */
 const anyListOf = (item, what) =>
-  z.array(item, { error: (issue) => advice(issue.input, `Write a list of ${what}, in [ ]`) })
+  z
+    .array(item, { error: (issue) => advice(issue.input, `Write a list of ${what}, in [ ]`) })
+    .meta(hint(`a list of ${what}`))
 
 /**
  * @template {z.ZodType} Item
@@ -128,20 +138,42 @@ const mosaic = z.strictObject({
   }),
 })
 
-const pageLink = z.strictObject({
-  label: text('the words of the link'),
-  page: oneOf(pageIds),
-})
+/** Where a link leads: to a page of this site, or to any other address. */
+const target = {
+  page: oneOf(pageIds).optional(),
+  url: url.optional(),
+}
+
+/**
+ * @template {z.ZodType<Target>} Schema
+ * @param {Schema} schema of a thing that may lead somewhere
+ */
+const withOneTarget = (schema) =>
+  schema.refine(({ page, url }) => !(page && url), {
+    error:
+      'leads to two places. Keep its "page" of this site or its "url" elsewhere, and take the other out.',
+  })
+
+/** Words that lead somewhere. */
+const link = withOneTarget(z.strictObject({ label: text('the words of the link'), ...target })).refine(
+  ({ page, url }) => Boolean(page ?? url),
+  { error: `leads nowhere. Give it a "page" of this site (${pageIds.join(', ')}), or a "url" elsewhere.` },
+)
+
+/** A name, which may lead somewhere. */
+const name = (/** @type {string} */ what) => withOneTarget(z.strictObject({ label: text(what), ...target }))
 
 const picture = z
   .strictObject({
     src: pattern(
       /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/,
-      'the file of the picture as it is called inside public/, for example "posters/kpis.svg"',
+      'the file of the picture as it is called inside content/pictures/, for example "kpis.svg"',
     ),
-    alt: z.string({
-      error: (issue) => advice(issue.input, 'Describe the picture in a few words, in double quotes'),
-    }),
+    alt: z
+      .string({
+        error: (issue) => advice(issue.input, 'Describe the picture in a few words, in double quotes'),
+      })
+      .meta({ title: 'In words', description: 'What is to be seen, for people who cannot see it' }),
     decorative: z
       .literal(true, { error: 'can only be true. Leave the field out for a picture that means something.' })
       .optional(),
@@ -166,20 +198,24 @@ const hero = {
 
 /** What every page says of itself. Lengths: what a search result shows before it cuts. */
 const pageFields = {
-  menuLabel: text('the name of the page in the menu'),
+  menuLabel: text(
+    'the name of the page in the menu; leave the field out for a page outside the menu',
+  ).optional(),
   footerLabel: text(
     'what the link to the page says in the footer; leave the field out for no link',
   ).optional(),
-  title: text('the title of the page').refine((value) => value.length <= 60, {
-    error: (issue) => `is ${lengthOf(issue.input)} characters long. Search results cut after 60: shorten it.`,
-  }),
-  description: text('one or two sentences on what the page holds').refine(
-    (value) => empty(value) || (value.length >= 50 && value.length <= 160),
-    {
+  title: text('the title of the page')
+    .refine((value) => value.length <= 60, {
+      error: (issue) =>
+        `is ${lengthOf(issue.input)} characters long. Search results cut after 60: shorten it.`,
+    })
+    .meta({ maxLength: 60 }),
+  description: text('one or two sentences on what the page holds')
+    .refine((value) => empty(value) || (value.length >= 50 && value.length <= 160), {
       error: (issue) =>
         `has a length of ${lengthOf(issue.input)}. Search results show 50 to 160 characters: write it to that length.`,
-    },
-  ),
+    })
+    .meta({ minLength: 50, maxLength: 160 }),
   updated: date,
   hero: z.strictObject(hero),
   mosaic,
@@ -209,7 +245,7 @@ const site = z.strictObject({
   security: security.optional(),
   contact: z.strictObject({
     email,
-    phones: exactly(2, phone, 'phone numbers'),
+    phones: listOf(phone, 'phone numbers'),
     address: z.strictObject({
       street: text('the street and number'),
       city: text('the city'),
@@ -228,34 +264,31 @@ const site = z.strictObject({
     resources: z.strictObject({ title: text('a title') }),
     offices: z.strictObject({
       title: text('a title'),
-      cities: exactly(2, z.strictObject({ city: text('the city'), phone }), 'offices'),
+      cities: anyListOf(z.strictObject({ city: text('the city'), phone }), 'offices'),
     }),
     partners: z.strictObject({
       title: text('a title'),
-      names: listOf(text('the name of a partner'), 'names'),
+      names: anyListOf(name('the name of a partner'), 'partners'),
     }),
     social: z.strictObject({
       title: text('a title'),
-      links: exactly(4, z.strictObject({ label: text('the name of the network'), url }), 'social links'),
+      links: anyListOf(z.strictObject({ label: text('the name of the network'), url }), 'networks'),
     }),
     copyrightYear: wholeNumber('the year'),
     copyright: text('the copyright line, with {year} and {name} where they belong'),
-    legal: listOf(text('the name of a document'), 'names'),
+    legal: anyListOf(name('the name of a document'), 'documents'),
   }),
 })
 
 const home = z.strictObject({
   ...pageFields,
-  hero: z.strictObject({ ...hero, actions: exactly(2, pageLink, 'links') }),
-  belief: z.strictObject({
-    title: text('a title'),
-    paragraphs: listOf(text('a paragraph'), 'paragraphs'),
-  }),
-  servicesTaste: z.strictObject({ title: text('a title'), link: pageLink }),
+  hero: z.strictObject({ ...hero, actions: anyListOf(link, 'links') }),
+  belief: z.strictObject(titledText),
+  servicesTaste: z.strictObject({ ...titledText, link }),
   blogTaste: z.strictObject({
     title: text('a title'),
     count: wholeNumber('how many posters the home page shows'),
-    link: pageLink,
+    link,
   }),
 })
 
@@ -275,7 +308,7 @@ const about = z.strictObject({
   }),
   features: z.strictObject({
     title: text('a title'),
-    cards: exactly(3, z.strictObject({ ...titledText, picture }), 'cards'),
+    cards: listOf(z.strictObject({ ...titledText, picture }), 'cards'),
   }),
 })
 
@@ -283,9 +316,8 @@ const blog = z.strictObject({
   ...pageFields,
   wall: z.strictObject({
     title: text('a title'),
-    articles: exactly(
-      8,
-      z.strictObject({ title: text('the title of the article'), image: picture }),
+    articles: listOf(
+      withOneTarget(z.strictObject({ title: text('the title of the article'), image: picture, ...target })),
       'articles',
     ),
   }),
@@ -295,11 +327,11 @@ const services = z.strictObject({
   ...pageFields,
   types: z.strictObject({
     title: text('a title'),
-    items: exactly(4, z.strictObject({ ...titledText, picture }), 'services'),
+    items: listOf(z.strictObject({ ...titledText, picture }), 'services'),
   }),
   ways: z.strictObject({
     title: text('a title'),
-    items: exactly(3, z.strictObject(titledText), 'ways'),
+    items: listOf(z.strictObject(titledText), 'ways'),
   }),
 })
 
@@ -397,27 +429,32 @@ const plainPage = z.strictObject({
 })
 
 /** Pages that hold more than that. */
-const ownShapes = { home, about, blog, services, contact, signin }
+const ownShapes = { home, about, blog, services, contact, signin: signin.meta({ title: 'Sign in' }) }
 
 /** @typedef {typeof ownShapes} OwnShapes */
 /** @typedef {{ [Id in PageId]: Id extends keyof OwnShapes ? OwnShapes[Id] : typeof plainPage }} PageSchemas */
 
 /** One entry for each file: `content/<name>.json`. */
 export const schemas = {
-  site,
+  site: site.meta({ title: 'Name, address, footer' }),
   .../** @type {PageSchemas} */ ({
     ...Object.fromEntries(pageIds.map((id) => [id, plainPage])),
     ...ownShapes,
   }),
-  errors,
+  errors: errors.meta({ title: 'Error pages' }),
 }
+
+// By it, an editor tells a picture from other groups of fields.
+export { picture }
 
 /** @typedef {keyof typeof schemas} ContentName */
 /** @typedef {{ [Name in ContentName]: z.infer<(typeof schemas)[Name]> }} Content */
 /** @typedef {z.infer<typeof mosaic>} Mosaic */
 /** @typedef {z.infer<typeof mark>} Mark */
 /** @typedef {z.infer<typeof picture>} Picture */
-/** @typedef {z.infer<typeof pageLink>} PageLink */
+/** @typedef {z.infer<typeof link>} PageLink */
+/** @typedef {{ page?: PageId | undefined, url?: string | undefined }} Target */
+/** @typedef {Content['services']['types']['items'][number]} Service */
 
 /**
  * "is missing" or "is a number", with the way out.

@@ -15,6 +15,7 @@ import type {
 import { content } from '@/content'
 import { type PageId, pages } from '@/content/pages.mjs'
 import { absolute, assetOf, hrefOf } from './urls'
+import { distinct, plain } from './words'
 
 const { name, language, contact, footer } = content.site
 
@@ -51,14 +52,18 @@ function organization(page: PageId): Organization {
     name,
     url: absolute(hrefOf('home')),
     logo: absolute(assetOf('icons/512.png')),
-    sameAs: footer.social.links.map(({ url }) => url),
-    contactPoint: offices.map(({ city, phone }) => ({
-      '@type': 'ContactPoint',
-      name: city,
-      telephone: phone,
-    })),
+    ...(footer.social.links.length > 0 && { sameAs: footer.social.links.map(({ url }) => url) }),
+    ...(offices.length > 0 && {
+      contactPoint: offices.map(({ city, phone }) => ({
+        '@type': 'ContactPoint' as const,
+        name: city,
+        telephone: phone,
+      })),
+    }),
   } as const satisfies Organization
-  if (page !== 'contact') return { ...shared, address: offices.map(({ city }) => office(city)) }
+  if (page !== 'contact') {
+    return { ...shared, ...(offices.length > 0 && { address: offices.map(({ city }) => office(city)) }) }
+  }
   const { street, city, postcode, countryCode } = contact.address
   return {
     ...shared,
@@ -95,7 +100,7 @@ function breadcrumbs(page: PageId): BreadcrumbList {
     itemListElement: (['home', page] as const).map((step, place) => ({
       '@type': 'ListItem',
       position: place + 1,
-      name: content[step].menuLabel,
+      name: content[step].menuLabel ?? content[step].title,
       item: absolute(hrefOf(step)),
     })),
   }
@@ -126,34 +131,39 @@ function subjectOf(page: PageId) {
 }
 
 /**
- * The entries are postings of the blog, known by title and poster alone: they have no address, author or day on the
- * page, so they have none here. A list of links (`ItemList`) would promise pages that do not exist.
+ * The entries are postings of the blog, known by title and poster, and by an address where the page has one: they have no
+ * author or day on the page, so they have none here. A list of links (`ItemList`) would promise pages that do not exist.
  */
 function blog(): Blog {
+  const { articles } = content.blog.wall
+  const ids = idsOf('blog', articles)
   return {
     '@type': 'Blog',
     '@id': blogId,
     name: content.blog.hero.headline,
     publisher: { '@id': organizationId },
-    blogPost: content.blog.wall.articles.map(({ title, image }) => ({
+    blogPost: articles.map(({ title, image, page, url }, place) => ({
       '@type': 'BlogPosting',
-      '@id': idOf('blog', slug(title)),
+      '@id': ids[place],
       headline: title,
-      image: absolute(assetOf(image.src)),
+      ...((page || url) && { url: page ? absolute(hrefOf(page)) : url }),
+      image: absolute(assetOf(`pictures/${image.src}`)),
     })),
   }
 }
 
 function catalogue(): OfferCatalog {
+  const { title: name, items } = content.services.types
+  const ids = idsOf('services', items)
   return {
     '@type': 'OfferCatalog',
     '@id': catalogId,
-    name: content.services.types.title,
-    itemListElement: content.services.types.items.map(({ title, text }) => ({
+    name,
+    itemListElement: items.map(({ title, text }, place) => ({
       '@type': 'Offer',
       itemOffered: {
         '@type': 'Service',
-        '@id': idOf('services', slug(title)),
+        '@id': ids[place],
         name: title,
         description: text,
         provider: { '@id': organizationId },
@@ -166,8 +176,13 @@ function idOf(page: PageId, thing: string): string {
   return `${absolute(hrefOf(page))}#${thing}`
 }
 
+/** One for each, however they are called: two articles may have one title. */
+function idsOf(page: PageId, things: { title: string }[]): string[] {
+  return distinct(things.map(({ title }) => slug(title) || 'entry')).map((name) => idOf(page, name))
+}
+
 function slug(title: string): string {
-  return title
+  return plain(title)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')

@@ -1,6 +1,7 @@
 import { content } from '@/content'
 import { pageIds } from '@/content/pages.mjs'
 import { absolute, hrefOf } from './urls'
+import { plain } from './words'
 
 /** The site for readers that are language models (llmstxt.org): what its pages say, in the pages' own words. */
 export function llmsText(): string {
@@ -10,7 +11,8 @@ export function llmsText(): string {
   const blocks = [
     `# ${name}`,
     `> ${home.description}`,
-    ...home.belief.paragraphs,
+    home.belief.text,
+    home.servicesTaste.text,
     Object.values(about.explanation.lead).join(' '),
     `## ${footer.resources.title}`,
     list(
@@ -28,7 +30,7 @@ export function llmsText(): string {
     `## ${contactPage.information.title}`,
     list([contact.email, ...contact.phones, `${street}, ${city} ${postcode}, ${country}`]),
   ]
-  return `${blocks.join('\n\n')}\n`
+  return plain(`${blocks.join('\n\n')}\n`)
 }
 
 function list(items: string[]): string {

@@ -3,12 +3,14 @@ import { content } from '@/content'
 import type { PageId } from '@/content/pages.mjs'
 import { shareOf } from './share'
 import { absolute, hrefOf } from './urls'
+import { plain } from './words'
 
 const { name, language } = content.site
 
 /** What the head of a page says of it. The root layout adds what all pages share. */
 export function metadataFor(page: PageId): Metadata {
-  const { title, description } = content[page]
+  const title = plain(content[page].title)
+  const description = plain(content[page].description)
   const url = absolute(hrefOf(page))
   return {
     title,
@@ -20,7 +22,7 @@ export function metadataFor(page: PageId): Metadata {
       url,
       title,
       description,
-      siteName: name,
+      siteName: plain(name),
       locale: language.replace('-', '_'),
       images: [shareOf(page)],
     },

@@ -1,7 +1,7 @@
 import { content } from '@/content'
 import type { PageId } from '@/content/pages.mjs'
 import { absolute, assetOf } from './urls'
-import { fillPlaces } from './words'
+import { fillPlaces, plain } from './words'
 
 /** The picture that stands for a page where somebody shares it. `app/share/[name]/route.tsx` draws it. */
 export function shareOf(page: PageId) {
@@ -10,9 +10,11 @@ export function shareOf(page: PageId) {
     width: 1200,
     height: 630,
     type: 'image/png',
-    alt: fillPlaces(content.site.shareAlt, {
-      headline: content[page].hero.headline,
-      mosaic: content[page].mosaic.description,
-    }),
+    alt: plain(
+      fillPlaces(content.site.shareAlt, {
+        headline: content[page].hero.headline,
+        mosaic: content[page].mosaic.description,
+      }),
+    ),
   }
 }

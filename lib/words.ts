@@ -6,3 +6,19 @@
 export function fillPlaces(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place))
 }
+
+/** The names, with a number behind those that another one before them has: `['a', 'a']` is `['a', 'a-2']`. */
+export function distinct(names: string[]): string[] {
+  const seen = new Set<string>()
+  return names.map((name) => {
+    let other = name
+    for (let number = 2; seen.has(other); number++) other = `${name}-${number}`
+    seen.add(other)
+    return other
+  })
+}
+
+/** A text for machines: without the soft hyphens, which say where its long words may break on a page. */
+export function plain(text: string): string {
+  return text.replaceAll('\u00ad', '')
+}

@@ -61,7 +61,7 @@ function isSpecified(value) {
 function otherText(text) {
   const next = Object.fromEntries([...'aeiou'].map((vowel, place) => [vowel, 'eioua'[place] ?? vowel]))
   return text
-    .split(/(\{\w+\})/)
+    .split(/(\{[^}]*\})/)
     .map((part) => (part.startsWith('{') ? part : part.replace(/[aeiou]/g, (vowel) => next[vowel] ?? vowel)))
     .join('')
 }

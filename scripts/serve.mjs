@@ -66,7 +66,7 @@ function redirectBelow(basePath, response) {
  * @returns {Promise<number>} that port, or without a setting the first that is free from 3000 on
  * @throws {Error} when it is no port, or one that cannot be had
  */
-async function portFor(setting) {
+export async function portFor(setting) {
   if (!setting) return getPort({ port: portNumbers(usualPort, usualPort + 99) })
   const port = Number(setting)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {

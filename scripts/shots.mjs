@@ -42,6 +42,8 @@ const scrollScenes = {
   city: { path: pages.blog.path, title: site.footer.offices.title, start: 1.2, end: 1 },
   deck: { path: pages.services.path, title: services.types.title, start: 0.5, end: 1 },
 }
+/** Of a picture, with its delay: milliseconds. */
+const longestMove = 2500
 const frames = [0, 0.25, 0.5, 0.75, 1]
 
 mkdirSync(join(root, 'shots'), { recursive: true })
@@ -129,5 +131,8 @@ async function settled(page) {
       if (element instanceof HTMLImageElement) await element.decode()
     })
   }
+  // A picture makes its one move when it is first seen, whatever motion the page was asked for: the browser does not pass
+  // that on to pictures here, as it does a visitor's own setting.
+  if (images.length > 0) await page.waitForTimeout(longestMove)
   await page.evaluate(() => scrollTo(0, 0))
 }

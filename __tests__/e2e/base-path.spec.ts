@@ -55,7 +55,7 @@ test('below a path every link, asset, font, icon and picture starts with the pat
       '/repo/icons/512.png',
       '/repo/manifest.webmanifest',
       '/repo/sitemap.xml',
-      '/repo/posters/kpis.svg',
+      '/repo/pictures/kpis.svg',
     ]),
   )
   expect([...served.values()]).toContain('font/woff2')

@@ -67,9 +67,7 @@ for (const { id, path } of sitePages) {
     expect(weight.inline > 0, 'there is a loader').toBe(hasForm(id))
     expect(weight.inline, 'loader').toBeLessThanOrEqual(budget('loader of a page with islands'))
     expect(weight.firstPaint, 'HTML with its styles').toBeLessThanOrEqual(
-      budget(
-        hasForm(id) ? 'HTML with its styles, contact and sign in' : 'HTML with its styles, the four others',
-      ),
+      budget('HTML with its styles, a page'),
     )
     expect(weight.total, 'everything').toBeLessThanOrEqual(budget('first load, everything'))
     expect(weight.requests, 'requests').toBeLessThanOrEqual(budget('first load, requests'))

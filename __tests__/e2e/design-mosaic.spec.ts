@@ -132,7 +132,7 @@ test('posters come in at most 0.6 KB each, drawn without styles, scripts or type
   const files = drawingsIn(projectDir)
   expect(files.length).toBeGreaterThan(0)
   for (const file of files) {
-    const svg = readFileSync(join(projectDir, 'out', 'posters', file))
+    const svg = readFileSync(join(projectDir, 'out', 'pictures', file))
     expect(brotli(svg), file).toBeLessThanOrEqual(0.6 * 1024)
     expect(svg.toString(), file).not.toMatch(
       /<(style|script|text|image|foreignObject|animate\w*)\b|\bon\w+=|href=|var\(/,

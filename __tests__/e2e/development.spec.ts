@@ -1,10 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort, listening } from '../../scripts/ports.mjs'
 import { buttons, labels, problems, success } from '../support/specified'
 import { copiedProject } from './copy'
 import { alertsOf, expectFields, fill, formOf } from './form'
+import { running } from './running'
 import { expect, test } from './site'
 
 /* `npm run dev` on a copy of the project, as somebody uses it who changes words or code. */
@@ -17,27 +17,18 @@ const ignored =
 let project: ReturnType<typeof copiedProject>
 let before: Map<string, string>
 let origin = ''
-let stop = async () => {}
+let server: Awaited<ReturnType<typeof running>> | undefined
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   project = copiedProject('development')
   before = filesBelow(project.folder)
-  const port = await freePort()
-  // By its name: Next refuses to serve what development needs to any other.
-  origin = `http://localhost:${port}`
-  const server = spawn('npm', ['run', 'dev'], {
-    cwd: project.folder,
-    detached: true,
-    stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' },
-  })
-  stop = () => endGroup(server.pid ?? 0)
-  await listening(port, server)
+  server = await running(project.folder, 'dev')
+  origin = server.origin
 })
 
 test.afterAll(async () => {
-  await stop()
+  await server?.stop()
   project?.remove()
 })
 
@@ -98,20 +89,6 @@ test('development changes no file that git keeps, and the types hold as before',
   const { status, stdout } = spawnSync('npx', ['tsc', '--noEmit'], { cwd: project.folder, encoding: 'utf8' })
   expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
 })
-
-/** Ends a process and all that it has started, and waits until the last of them is gone. */
-async function endGroup(pid: number): Promise<void> {
-  const signalled = (signal: NodeJS.Signals | 0) => {
-    try {
-      return process.kill(-pid, signal)
-    } catch {
-      return false
-    }
-  }
-  // Asked politely, it would still write into the folder that is to go.
-  signalled('SIGKILL')
-  while (signalled(0)) await new Promise((resolve) => setTimeout(resolve, 50))
-}
 
 function filesBelow(folder: string): Map<string, string> {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -49,7 +49,7 @@ const kinds = {
     isDocument: true,
     cache: revalidated,
   },
-  poster: { paths: ['/posters/kpis.svg'], type: 'image/svg+xml', isDocument: true, cache: revalidated },
+  poster: { paths: ['/pictures/kpis.svg'], type: 'image/svg+xml', isDocument: true, cache: revalidated },
   'share picture': { paths: ['/share/home.png'], type: 'image/png', isDocument: true, cache: revalidated },
   manifest: {
     paths: ['/manifest.webmanifest'],
@@ -104,7 +104,7 @@ test('a page has one address: others lead to it', async ({ request }) => {
 })
 
 test('folders, settings of other hosts and addresses that are not there answer 404', async ({ request }) => {
-  for (const path of ['/posters', '/share', '/_headers', '/.htaccess', '/_next/static', '/nowhere/at/all']) {
+  for (const path of ['/pictures', '/share', '/_headers', '/.htaccess', '/_next/static', '/nowhere/at/all']) {
     expect((await answerTo(request, path)).status, path).toBe(404)
   }
 })

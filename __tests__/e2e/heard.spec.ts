@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { content } from '@/content'
-import { type PageId, pageIds } from '@/content/pages.mjs'
+import type { PageId } from '@/content/pages.mjs'
 import { fillPlaces } from '@/lib/words'
 import { shows, showTogether } from './criteria'
 import { alertsOf, openForm } from './form'
-import { nowhere, sitePages } from './pages'
+import { menuPages, nowhere, sitePages } from './pages'
 import { expect, test } from './site'
 
 const require = createRequire(__filename)
@@ -90,7 +90,9 @@ for (const { id, path, words } of sitePages) {
         `link, ${header.skipLink}`,
         `link, ${fillPlaces(header.homeLabel, { name: site.name })}`,
         `navigation, ${header.menuLabel}`,
-        ...pageIds.map((item) => `link, ${content[item].menuLabel}${item === id ? ', current page' : ''}`),
+        ...menuPages.map(
+          ({ id: item, menuLabel }) => `link, ${menuLabel}${item === id ? ', current page' : ''}`,
+        ),
         'main',
         `heading, ${words.hero.headline}, level 1`,
         words.hero.intro,

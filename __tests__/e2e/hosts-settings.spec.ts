@@ -98,7 +98,7 @@ test("Amazon's function finds the file behind each address, and gives a page one
     '301 /services?a=b&c=1&c=2',
   )
   expect([ask('/index.html'), ask('/index')]).toEqual(['301 /', '301 /'])
-  for (const path of ['/robots.txt', '/posters/kpis.svg', '/_next/static/chunks/a-0123456789abcdef.js']) {
+  for (const path of ['/robots.txt', '/pictures/kpis.svg', '/_next/static/chunks/a-0123456789abcdef.js']) {
     expect(ask(path)).toBe(path)
   }
   for (const path of ['/.env', '/.git/config', '/_headers']) expect(ask(path)).toBe('/nothing')

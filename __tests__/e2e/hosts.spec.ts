@@ -17,7 +17,7 @@ const projectDir = join(__dirname, '..', '..')
 const out = join(projectDir, 'out')
 const secret = 'nobody is to read this'
 /** What stands in a folder that somebody has worked in. */
-const hidden = { '.env': secret, '.git/config': secret, 'posters/.draft': secret }
+const hidden = { '.env': secret, '.git/config': secret, 'pictures/.draft': secret }
 
 type Host = {
   serve: () => Promise<{ origin: string; close: () => Promise<void> }>
@@ -182,9 +182,9 @@ for (const [name, host] of Object.entries({ ...hosts, ...(process.env.HOSTS === 
     })
 
     test('no address leads out of the folder, or to what is hidden in it', async () => {
-      const paths = ['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/posters/../../secret.txt']
+      const paths = ['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/pictures/../../secret.txt']
       const inFolder = host.isFolder ? Object.keys(hidden).map((file) => `/${file}`) : []
-      const encoded = host.isFolder ? ['/%2eenv', '//.env', '/posters/..%2f.env'] : []
+      const encoded = host.isFolder ? ['/%2eenv', '//.env', '/pictures/..%2f.env'] : []
       for (const path of [...paths, ...inFolder, ...encoded, '/..%2f..%2f..%2f..%2fetc/passwd']) {
         const { status, body } = await asked(origin, path)
         expect(body.toString(), path).not.toContain(secret)
@@ -196,7 +196,7 @@ for (const [name, host] of Object.entries({ ...hosts, ...(process.env.HOSTS === 
     test('folders are not listed, and settings of hosts are nobody else’s business', async () => {
       const settings = can('settings') ? ['/_headers', '/.htaccess', '/.nojekyll'] : []
       const twins = host.isFolder ? ['/index.html.br', '/contactus.html.gz'] : []
-      for (const path of ['/posters', '/posters/', '/_next/static/', '/share', ...settings, ...twins]) {
+      for (const path of ['/pictures', '/pictures/', '/_next/static/', '/share', ...settings, ...twins]) {
         expect((await followed(origin, path)).status, path).toBe(404)
       }
     })
@@ -207,7 +207,7 @@ for (const [name, host] of Object.entries({ ...hosts, ...(process.env.HOSTS === 
         '/speculation-rules.json': 'application/speculationrules+json',
         '/manifest.webmanifest': 'application/manifest+json',
         '/sitemap.xml': 'application/xml',
-        '/posters/kpis.svg': 'image/svg+xml',
+        '/pictures/kpis.svg': 'image/svg+xml',
         '/llms.txt': 'text/plain; charset=utf-8',
         [`/${hashedPath('.woff2')}`]: 'font/woff2',
       }
@@ -233,7 +233,7 @@ for (const [name, host] of Object.entries({ ...hosts, ...(process.env.HOSTS === 
     })
 
     test('everything else is asked about each time, and sent again only when it has changed', async () => {
-      for (const path of ['/', '/services', '/posters/kpis.svg', '/robots.txt', '/speculation-rules.json']) {
+      for (const path of ['/', '/services', '/pictures/kpis.svg', '/robots.txt', '/speculation-rules.json']) {
         const { headers } = await asked(origin, path)
         expect(headers['cache-control'], path).toMatch(/max-age=0/)
         if (can('must-revalidate')) expect(headers['cache-control'], path).toMatch(/must-revalidate/)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '@/content'
-import { pageIds } from '@/content/pages.mjs'
-import { everyPath } from './pages'
+import { everyPath, menuPages } from './pages'
 import { expect, test } from './site'
 
 const { header } = content.site
@@ -115,7 +114,7 @@ async function tabToButton(page: Page) {
 }
 
 async function expectMenu(page: Page, state: 'open' | 'closed') {
-  await expect(links(page)).toHaveText(pageIds.map((id) => content[id].menuLabel))
+  await expect(links(page)).toHaveText(menuPages.map(({ menuLabel }) => menuLabel))
   for (const link of await links(page).all()) {
     if (state === 'open') await expect(link).toBeInViewport({ ratio: 1 })
     else await expect(link).toBeHidden()

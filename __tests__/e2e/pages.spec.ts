@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { content } from '@/content'
-import { pageIds } from '@/content/pages.mjs'
+import { linkTo } from '@/lib/urls'
+import { fillPlaces } from '@/lib/words'
 import { buttons, labels } from '../support/specified'
-import { everyPath, sitePages } from './pages'
+import { everyPath, menuPages, sitePages } from './pages'
 import { expect, test } from './site'
 
 const { site, home, about, blog, services, contact, signin } = content
 
-test('the site has six pages, at the addresses of the specification', () => {
+test('the site has its pages at the addresses of the specification', () => {
   expect(sitePages.map(({ path }) => path)).toEqual([
     '/',
     '/aboutus',
@@ -18,7 +19,7 @@ test('the site has six pages, at the addresses of the specification', () => {
   ])
 })
 
-test('a visitor who follows every link inside the site finds six pages, and none that is broken', async ({
+test('a visitor who follows every link inside the site finds all pages, and none that is broken', async ({
   page,
   origin,
 }) => {
@@ -66,7 +67,8 @@ for (const { path, words } of sitePages) {
       origin,
     }) => {
       await page.goto(path === '/' ? '/services' : '/')
-      await navigation(page).getByRole('link', { name: words.menuLabel, exact: true }).click()
+      const { menuLabel = '' } = words
+      await navigation(page).getByRole('link', { name: menuLabel, exact: true }).click()
       await expect(page).toHaveURL(origin + path)
       await expect(page).toHaveTitle(words.title)
       const current = await navigation(page)
@@ -74,7 +76,7 @@ for (const { path, words } of sitePages) {
         .evaluateAll((all) =>
           all.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent),
         )
-      expect(current).toEqual([words.menuLabel])
+      expect(current).toEqual([menuLabel])
     })
   })
 }
@@ -84,9 +86,9 @@ for (const path of everyPath) {
     test('the bar at the top links to all pages, in order', async ({ page }) => {
       await page.goto(path)
       const links = navigation(page).getByRole('link')
-      await expect(links).toHaveText(pageIds.map((id) => content[id].menuLabel))
+      await expect(links).toHaveText(menuPages.map(({ menuLabel }) => menuLabel))
       const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-      expect(addresses).toEqual(sitePages.map(({ path }) => path))
+      expect(addresses).toEqual(menuPages.map(({ path }) => path))
     })
 
     test('there is one main part', async ({ page }) => {
@@ -106,7 +108,7 @@ for (const path of everyPath) {
       await expect(page.getByRole('main')).toBeFocused()
     })
 
-    test('the footer has resources, two offices with phones, partners, four networks outside, and © 2023', async ({
+    test('the footer has resources, offices with phones, partners, networks outside, and the year', async ({
       page,
       origin,
     }) => {
@@ -127,25 +129,27 @@ for (const path of everyPath) {
         await expect(offices.nth(place).getByRole('link', { name: phone })).toBeVisible()
       }
 
-      await expect(column('Partners')).toHaveText(site.footer.partners.names)
+      await expect(column(site.footer.partners.title)).toHaveText(
+        site.footer.partners.names.map(({ label }) => label),
+      )
 
       const networks = column(site.footer.social.title)
       await expect(networks).toHaveText(site.footer.social.links.map(({ label }) => label))
-      await expect(networks).toHaveCount(4)
       for (const { label, url } of site.footer.social.links) {
         await expect(networks.getByRole('link', { name: label })).toHaveAttribute('href', url)
         expect(new URL(url).origin).not.toBe(origin)
       }
 
-      await expect(footer.getByText('© 2023')).toBeVisible()
+      const { copyright, copyrightYear: year } = site.footer
+      await expect(footer.getByText(fillPlaces(copyright, { year, name: site.name }))).toBeVisible()
     })
 
-    test('the four legal placeholders are there, are no links, and neither navigate nor scroll nor take the focus', async ({
+    test('the legal names that lead nowhere are there, are no links, and neither navigate nor scroll nor take the focus', async ({
       page,
     }) => {
       await page.goto(path)
       const footer = page.getByRole('contentinfo')
-      for (const label of ['Terms & Conditions', 'Privacy', 'Security', 'Cookie Declaration']) {
+      for (const { label } of site.footer.legal.filter((target) => !linkTo(target))) {
         const placeholder = footer.getByText(label, { exact: true })
         await placeholder.scrollIntoViewIfNeeded()
         const before = await placeOf(page)
@@ -156,7 +160,6 @@ for (const path of everyPath) {
 
       // Nor does the keyboard stop there.
       const last = page.getByRole('contentinfo').getByRole('link').last()
-      await expect(last).toHaveText(site.footer.social.links.at(-1)?.label ?? '')
       await last.focus()
       await page.keyboard.press('Tab')
       await expect(page.getByRole('contentinfo').locator(':focus')).toHaveCount(0)
@@ -180,23 +183,26 @@ test.describe('home', () => {
   })
 
   test('shows ways on to the other pages', async ({ page, origin }) => {
-    for (const { label, page: id } of [...home.hero.actions, home.servicesTaste.link, home.blogTaste.link]) {
+    for (const { label, ...target } of [...home.hero.actions, home.servicesTaste.link, home.blogTaste.link]) {
       await page.goto('/')
-      await page.getByRole('main').getByRole('link', { name: label }).click()
-      await expect(page).toHaveURL(origin + (sitePages.find((each) => each.id === id)?.path ?? ''))
+      const link = page.getByRole('main').getByRole('link', { name: label })
+      await expect(link).toHaveAttribute('href', linkTo(target)?.href ?? '')
+      if (!target.page) continue
+      await link.click()
+      await expect(page).toHaveURL(origin + (sitePages.find((each) => each.id === target.page)?.path ?? ''))
     }
   })
 })
 
 test.describe('about', () => {
-  test('explains what a creative agency is, then shows three feature cards', async ({ page }) => {
+  test('explains what a creative agency is, then shows the reasons', async ({ page }) => {
     await page.goto('/aboutus')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.hero.headline)
     for (const text of [...Object.values(about.explanation.lead), ...about.explanation.paragraphs]) {
       await expect(page.getByRole('paragraph').filter({ hasText: text })).toBeVisible()
     }
     expect(await titlesOf(page, 2)).toEqual([about.explanation.title, about.features.title])
-    expect(await titlesOf(page, 3)).toEqual(['superior quality', 'comprehensive services', 'strong network'])
+    expect(await titlesOf(page, 3)).toEqual(about.features.cards.map(({ title }) => title))
     for (const { title, text } of about.features.cards) {
       await expect(cardOf(page, title)).toContainText(text)
     }
@@ -204,33 +210,28 @@ test.describe('about', () => {
 })
 
 test.describe('blog', () => {
-  test('shows eight cards, each with a title on its subject and a picture that loads', async ({ page }) => {
+  test('shows the articles, each with its title and a picture that loads', async ({ page }) => {
     await page.goto('/blog')
     const cards = page.getByRole('main').getByRole('listitem')
-    await expect(cards).toHaveCount(8)
-    for (const [place, subject] of [
-      /KPIs/,
-      /brand refresh examples/i,
-      /refresh vs rebrand/i,
-      /rebranding worth/i,
-      /strategy framework/i,
-      /13 types of branding/i,
-      /branding for startups/i,
-      /ROI of branding/i,
-    ].entries()) {
+    await expect(cards).toHaveCount(blog.wall.articles.length)
+    for (const [place, { title, image }] of blog.wall.articles.entries()) {
       const card = cards.nth(place)
-      await expect(card.getByRole('heading')).toHaveText(subject)
+      await expect(card.getByRole('heading')).toHaveText(title)
       const picture = card.getByRole('img')
-      await expect(picture).toHaveAccessibleName(blog.wall.articles[place]?.image.alt ?? '')
+      await expect(picture).toHaveAccessibleName(image.alt)
       await picture.scrollIntoViewIfNeeded()
       await expect.poll(() => picture.evaluate(widthOfPicture)).toBeGreaterThan(0)
     }
   })
 
-  test('has cards that do nothing when clicked, and that the keyboard passes by', async ({ page }) => {
+  test('has cards that do nothing when clicked, and that the keyboard passes by, where there is nothing to open', async ({
+    page,
+  }) => {
     await page.goto('/blog')
     const cards = page.getByRole('main').getByRole('listitem')
-    for (const card of await cards.all()) {
+    for (const [place, article] of blog.wall.articles.entries()) {
+      if (linkTo(article)) continue
+      const card = cards.nth(place)
       await card.scrollIntoViewIfNeeded()
       const before = await placeOf(page)
       await card.getByRole('img').click()
@@ -242,7 +243,8 @@ test.describe('blog', () => {
     }
     await page.getByRole('main').focus()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused()
+    const links = page.getByRole('main').getByRole('link').or(page.getByRole('contentinfo').getByRole('link'))
+    await expect(links.first()).toBeFocused()
   })
 
   test('has no page for an article', async ({ page }) => {
@@ -254,19 +256,12 @@ test.describe('blog', () => {
 })
 
 test.describe('services', () => {
-  test('shows the four types of service, then the three ways to help a brand', async ({ page }) => {
+  test('shows the types of service, then the ways to help a brand', async ({ page }) => {
     await page.goto('/services')
     expect(await titlesOf(page, 2)).toEqual([services.types.title, services.ways.title])
-    expect(await titlesOf(page, 3)).toEqual([
-      'advertising',
-      'design',
-      'digital and interactive solutions',
-      'consulting',
-      'fresh unbiased perspective',
-      'efficient and effective performance',
-      'access to industry knowledge',
-    ])
-    for (const { title, text } of [...services.types.items, ...services.ways.items]) {
+    const all = [...services.types.items, ...services.ways.items]
+    expect(await titlesOf(page, 3)).toEqual(all.map(({ title }) => title))
+    for (const { title, text } of all) {
       await expect(cardOf(page, title)).toContainText(text)
     }
   })
@@ -278,7 +273,7 @@ test.describe('contact', () => {
     await expect(page.getByRole('heading', { level: 1, name: content.contact.hero.headline })).toBeVisible()
   })
 
-  test('gives an e-mail, two phone numbers and a postal address, which can belong to nobody', async ({
+  test('gives an e-mail, phone numbers and a postal address, which can belong to nobody', async ({
     page,
   }) => {
     await page.goto('/contactus')

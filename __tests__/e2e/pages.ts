@@ -4,6 +4,11 @@ import { pageIds, pages } from '@/content/pages.mjs'
 /** The pages of the site, each with its address and its own words. */
 export const sitePages = pageIds.map((id) => ({ id, path: pages[id].path, words: content[id] }))
 
+/** Those in the menu, in its order. */
+export const menuPages = sitePages.flatMap(({ id, path, words: { menuLabel } }) =>
+  menuLabel ? [{ id, path, menuLabel }] : [],
+)
+
 /** An address that nothing answers. */
 export const nowhere = '/nowhere'
 

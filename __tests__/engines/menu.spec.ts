@@ -1,11 +1,11 @@
 import { content } from '@/content'
-import { pageIds } from '@/content/pages.mjs'
 import { shows } from '../e2e/criteria'
+import { menuPages } from '../e2e/pages'
 import { focused, installEyes } from './in-page'
 import { expect, test } from './site'
 
 const { header } = content.site
-const labels = pageIds.map((id) => content[id].menuLabel)
+const labels = menuPages.map(({ menuLabel }) => menuLabel)
 
 test(
   'the menu is opened, gone through and closed from the keyboard, and nothing it covers takes the focus',

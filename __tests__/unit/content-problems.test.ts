@@ -39,6 +39,18 @@ test.each<[mistake: string, path: Path, value: unknown, sentence: string]>([
     'content/home.json: hero.headline is empty. Write the headline of the page.',
   ],
   [
+    'loses a letter to another encoding',
+    headline,
+    'we are cr\uFFFDative',
+    'content/home.json: hero.headline has the sign for a lost letter (U+FFFD) after "we are cr". The file was saved in another encoding: write the letter anew, and save it as UTF-8.',
+  ],
+  [
+    'pastes a character that nobody sees',
+    headline,
+    '\u0007we are',
+    'content/home.json: hero.headline has a control character (U+0007) at its beginning. Nobody sees it. Write the words around it anew.',
+  ],
+  [
     'writes a number for a headline',
     headline,
     3,
@@ -95,8 +107,8 @@ test.each<[mistake: string, path: Path, value: unknown, sentence: string]>([
   [
     'starts the name of a picture with a slash, which would lead to another host',
     [...article, 'image', 'src'],
-    '/posters/kpis.svg',
-    'content/blog.json: wall.articles[3].image.src is "/posters/kpis.svg". Write the file of the picture as it is called inside public/, for example "posters/kpis.svg".',
+    '/pictures/kpis.svg',
+    'content/blog.json: wall.articles[3].image.src is "/pictures/kpis.svg". Write the file of the picture as it is called inside content/pictures/, for example "kpis.svg".',
   ],
   [
     'writes a group where a list belongs',
@@ -106,9 +118,9 @@ test.each<[mistake: string, path: Path, value: unknown, sentence: string]>([
   ],
   [
     'empties a list',
-    ['site', 'footer', 'legal'],
+    ['blog', 'wall', 'articles'],
     [],
-    'content/site.json: footer.legal is empty. Write a list of names, in [ ].',
+    'content/blog.json: wall.articles is empty. Write a list of articles, in [ ].',
   ],
   [
     'gives a tile a letter that no tile has',
@@ -133,6 +145,24 @@ test.each<[mistake: string, path: Path, value: unknown, sentence: string]>([
     ['home', 'servicesTaste', 'link', 'page'],
     'abut',
     `content/home.json: servicesTaste.link.page is "abut". Write one of: ${pageIds.join(', ')}.`,
+  ],
+  [
+    'lets a link lead to two places',
+    ['home', 'servicesTaste', 'link', 'url'],
+    'https://example.com',
+    'content/home.json: servicesTaste.link leads to two places. Keep its "page" of this site or its "url" elsewhere, and take the other out.',
+  ],
+  [
+    'lets a link lead nowhere',
+    ['home', 'servicesTaste', 'link', 'page'],
+    undefined,
+    `content/home.json: servicesTaste.link leads nowhere. Give it a "page" of this site (${pageIds.join(', ')}), or a "url" elsewhere.`,
+  ],
+  [
+    'forgets how the address of an article begins',
+    [...article, 'url'],
+    'example.com',
+    'content/blog.json: wall.articles[3].url is not a web address. Write it in full, for example "https://example.com".',
   ],
   [
     'forgets how an address begins',
@@ -220,17 +250,69 @@ test('an editor whose unknown field is like one that is there, or is far from an
   )
 })
 
-test.each([7, 9])('an editor with %i articles is told to write eight', (count) => {
-  const articles = at(soundFiles(), ['blog', 'wall', 'articles']) as unknown[]
-  expect(problemsWith([['blog', 'wall', 'articles'], [...articles, articles[0]].slice(0, count)])).toEqual([
-    `content/blog.json: wall.articles is a list of ${count}. Write exactly 8 articles.`,
-  ])
+test.each([1, 2, 7, 9, 60])(
+  'an editor may write %i articles, services, ways, features, offices and phones',
+  (count) => {
+    const lists: Path[] = [
+      ['blog', 'wall', 'articles'],
+      ['services', 'types', 'items'],
+      ['services', 'ways', 'items'],
+      ['about', 'features', 'cards'],
+      ['site', 'footer', 'offices', 'cities'],
+      ['site', 'contact', 'phones'],
+    ]
+    const changes = lists.map((list): [Path, unknown] => [
+      list,
+      Array.from({ length: count }, () => (at(soundFiles(), list) as unknown[])[0]),
+    ])
+    expect(problemsWith(...changes)).toEqual([])
+  },
+)
+
+test('an editor may leave out offices, partners, networks, legal names and the links of the headline', () => {
+  const lists: Path[] = [
+    ['site', 'footer', 'offices', 'cities'],
+    ['site', 'footer', 'partners', 'names'],
+    ['site', 'footer', 'social', 'links'],
+    ['site', 'footer', 'legal'],
+    ['home', 'hero', 'actions'],
+  ]
+  expect(problemsWith(...lists.map((list): [Path, unknown] => [list, []]))).toEqual([])
+})
+
+test('an editor may keep a page out of the menu', () => {
+  expect(problemsWith([['signin', 'menuLabel'], undefined])).toEqual([])
+})
+
+test.each<[what: string, path: Path, link: unknown]>([
+  ['a partner', ['site', 'footer', 'partners', 'names', 0], { label: 'Ada', url: 'https://example.com/ada' }],
+  ['a legal name', ['site', 'footer', 'legal', 0], { label: 'Privacy', page: 'about' }],
+  ['a button', ['home', 'hero', 'actions', 0], { label: 'Ada', url: 'https://example.com/ada' }],
+])('an editor may let %s lead somewhere', (_, path, link) => {
+  expect(problemsWith([path, link])).toEqual([])
+})
+
+test('an editor may let an article lead somewhere', () => {
+  expect(problemsWith([[...article, 'url'], 'https://example.com/article'])).toEqual([])
 })
 
 test('an editor may leave a picture without words when it says that the picture is decoration', () => {
   expect(
     problemsWith([[...article, 'image', 'alt'], ''], [[...article, 'image', 'decorative'], true]),
   ).toEqual([])
+})
+
+test('an editor who gives two pages one name is told which', () => {
+  const { about, blog } = soundFiles() as Record<string, { title: string; menuLabel: string }>
+  expect(problemsWith([['blog', 'title'], about?.title], [['about', 'menuLabel'], blog?.menuLabel])).toEqual([
+    `content/blog.json: title is "${about?.title}", as in content/about.json. Give each page one of its own.`,
+    `content/blog.json: menuLabel is "${blog?.menuLabel}", as in content/about.json. Give each page one of its own.`,
+  ])
+})
+
+test('an editor may give two articles one title', () => {
+  const { title } = at(soundFiles(), article) as { title: string }
+  expect(problemsWith([['blog', 'wall', 'articles', 0, 'title'], title])).toEqual([])
 })
 
 test('an editor with mistakes in several files hears of all of them at once', () => {

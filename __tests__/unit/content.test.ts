@@ -1,12 +1,17 @@
 /**
  * @jest-environment node
  */
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { content, open } from '@/content'
+import { ContentError, readContent } from '@/content/check.mjs'
 import { errorContent } from '@/content/errors'
-import { put, soundFiles } from './support/content'
+import { prepared } from '@/content/prepare.mjs'
+import { projectDir, put, soundFiles } from './support/content'
 
 test('a visitor reads what stands in the files', () => {
-  expect(content).toEqual(soundFiles())
+  expect(content).toEqual(prepared(soundFiles()).files)
 })
 
 test('a visitor whose page broke reads what stands in the files too', () => {
@@ -18,14 +23,25 @@ test('a visitor whose page broke reads what stands in the files too', () => {
   })
 })
 
-test('an editor who works with the site running is told of every mistake', () => {
+test('an editor who works with the site running is told of every mistake, in the words of the build', () => {
+  const project = mkdtempSync(join(tmpdir(), 'content-'))
+  for (const folder of ['content', 'posters', 'public']) {
+    if (existsSync(join(projectDir, folder)))
+      cpSync(join(projectDir, folder), join(project, folder), { recursive: true })
+  }
+  expect(open(project)).toEqual(content)
   const files = soundFiles()
-  put(files, ['home', 'hero', 'headline'], '')
   put(files, ['site', 'name'], 7)
-  expect(() => open({ ...content, ...files })).toThrow(
-    [
-      'content/site.json: name is the number 7. Write the name of the agency, in double quotes.',
-      'content/home.json: hero.headline is empty. Write the headline of the page.',
-    ].join('\n'),
+  put(files, ['blog', 'wall', 'articles', 0, 'image', 'src'], 'posters/none.svg')
+  for (const name of ['site', 'blog']) write(name, JSON.stringify(files[name]))
+  write('home', '{ "hero": }')
+  expect(() => open(project)).toThrow(
+    /^content\/home\.json: cannot be read as JSON: line 1 .*\ncontent\/site\.json: name is the number 7\. .*\ncontent\/blog\.json: .*none\.svg/,
   )
+  expect(() => readContent(project)).toThrow(ContentError)
+  rmSync(project, { recursive: true })
+
+  function write(name: string, text: string) {
+    writeFileSync(join(project, 'content', `${name}.json`), text)
+  }
 })

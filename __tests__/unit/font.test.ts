@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { create } from 'fontkit'
 import { typeface } from '@/app/typeface.mjs'
-import { charactersOf, licenceOf, writeFont } from '@/build/font.mjs'
+import { charactersOf, foreignLetters, licenceOf, writeFont } from '@/build/font.mjs'
+import { penOf } from '@/lib/node/pen'
 import { projectDir, soundFiles } from './support/content'
 
 const inter = '@fontsource-variable/inter'
@@ -35,21 +36,61 @@ test('a visitor can read what they type: letters, digits, the marks of sentences
   }
 })
 
-test('an editor who writes a character that the typeface lacks is told which and where, and nothing is written', async () => {
-  await expect(writeFont(project, { ...soundFiles(), home: { title: '漢字' } })).rejects.toThrow(
-    [
-      'content/home.json: title has the character "漢" (U+6F22), which is not in the typeface. Write it another way.',
-      'content/home.json: title has the character "字" (U+5B57), which is not in the typeface. Write it another way.',
-    ].join('\n'),
+test('an editor who writes letters that the typeface lacks is told which and where, a sentence a text', () => {
+  const content = {
+    home: {
+      title: '漢字',
+      belief: { title: '漢字', paragraphs: ['Καλημέρα 👩‍💻', 'Łódź → Kadıköy, Dvořák'] },
+    },
+    blog: { articles: [{ alt: '漢字', url: 'https://example.com/漢字' }] },
+  }
+  expect(foreignLetters(content)).toEqual([
+    'content/home.json: belief.title has 漢 字, which the typeface cannot draw: visitors see it in a typeface of their own.',
+    'content/home.json: belief.paragraphs[0] has Κ α λ …, which the typeface cannot draw: visitors see it in a typeface of their own.',
+    'content/home.json: belief.paragraphs[1] has →, which the typeface cannot draw: visitors see it in a typeface of their own.',
+  ])
+})
+
+test('an editor hears nothing of what needs no drawing', () => {
+  expect(
+    foreignLetters({ home: { hero: { headline: 'Rindfleisch\u00adetikettierung\u00a0\u200bAda\ufe0f' } } }),
+  ).toEqual([])
+})
+
+test('a visitor has letters beyond Western Europe in a second file, which is asked for those alone', async () => {
+  await writeFont(project, { ...soundFiles(), home: { title: 'Łódź, Dvořák, Kadıköy, Ĳĳ' } })
+  const rule = readFileSync(join(project, '.font', 'extended.css'), 'utf8')
+  expect(/unicode-range:([^}]+)/.exec(rule)?.[1]).toBe('U+132-133,U+141,U+159,U+17A')
+  const opened = create(readFileSync(join(project, '.font', 'extended.woff2')))
+  if (!('characterSet' in opened)) throw new Error('The typeface is a collection.')
+  const codes = [...opened.characterSet].filter((code) => code !== 0xffff)
+  expect(String.fromCodePoint(...codes)).toBe('ĲĳŁřź')
+  const pen = penOf(
+    ['display', 'display-extended'].map((name) => readFileSync(join(project, '.font', `${name}.ttf`))),
   )
-  expect(existsSync(font())).toBe(false)
+  expect(pen.drawn('Łódź\u00ad \u{1f600} ab')).toBe('Łódź ab')
+  expect(pen.widthOf('Łó')).toBeCloseTo(pen.widthOf('Ł') + pen.widthOf('ó'))
+  expect(pen.widthOf('Ł')).toBeGreaterThan(0.3)
+})
+
+test('a visitor of a site without such letters has no second file, and no rule for one', async () => {
+  await writeFont(project, { home: { title: 'Łódź' } })
+  await writeFont(project, soundFiles())
+  expect(readFileSync(join(project, '.font', 'extended.css'), 'utf8')).toBe('')
+  expect(existsSync(join(project, '.font', 'display-extended.ttf'))).toBe(false)
+})
+
+test('somebody who changes words in development sees every letter that the typeface has', async () => {
+  await writeFont(project, soundFiles(), { isWhole: true })
+  const rule = readFileSync(join(project, '.font', 'extended.css'), 'utf8')
+  expect(rule).toContain('U+100-')
 })
 
 test.each([[typeface], [inter]])(
   'a visitor has %s by the first round trip, with every character and the weights of the tokens',
   async (face) => {
     const content = soundFiles()
-    await writeFont(project, content, face)
+    await writeFont(project, content, { face })
     const written = readFileSync(font())
     expect(written.subarray(0, 4).toString()).toBe('wOF2')
     // What a connection carries before the first answer: ten segments of 1,460 bytes, less some for the headers.
@@ -72,7 +113,7 @@ test('the licence that ships is that of the typeface', () => {
 })
 
 test('a designer who names a typeface that is not installed is told how to get it', async () => {
-  await expect(writeFont(project, soundFiles(), '@fontsource-variable/none')).rejects.toThrow(
+  await expect(writeFont(project, soundFiles(), { face: '@fontsource-variable/none' })).rejects.toThrow(
     'app/typeface.mjs: "@fontsource-variable/none" has no files/none-latin-wght-normal.woff2, or is not installed. Run "npm install --save-dev @fontsource-variable/none", or name a package of @fontsource-variable that has an axis for weight.',
   )
 })
@@ -80,7 +121,7 @@ test('a designer who names a typeface that is not installed is told how to get i
 test('a designer who asks for a weight that the typeface lacks is told its range, and nothing is written', async () => {
   const changed = tokens.replace(/--weight-display: \d+/, '--weight-display: 950')
   writeFileSync(join(project, 'app', 'tokens.css'), changed)
-  await expect(writeFont(project, soundFiles(), inter)).rejects.toThrow(
+  await expect(writeFont(project, soundFiles(), { face: inter })).rejects.toThrow(
     'app/tokens.css: --weight-display is 950, and @fontsource-variable/inter goes from 100 to 900. Write a weight in between.',
   )
   expect(existsSync(font())).toBe(false)

@@ -47,7 +47,7 @@ describe('a poster', () => {
   test.each(drawingsIn(projectDir))(
     '%s takes its colours from the kit: a new palette changes all of it',
     (file) => {
-      const drawing = readFileSync(join(projectDir, 'posters', file), 'utf8')
+      const drawing = readFileSync(join(projectDir, 'content/pictures', file), 'utf8')
       const painted = [...drawing.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, value]) => value)
       expect(painted.length).toBeGreaterThan(1)
       expect(painted.filter((value) => !/^(none|var\(--\w+\))$/.test(value ?? ''))).toEqual([])
@@ -56,18 +56,18 @@ describe('a poster', () => {
 
   test('with a colour that is not in the kit stops the build, and its designer hears which was meant', () => {
     const project = mkdtempSync(join(tmpdir(), 'palette-'))
-    for (const folder of ['app', 'posters']) mkdirSync(join(project, folder))
+    for (const folder of ['app', 'content/pictures']) mkdirSync(join(project, folder), { recursive: true })
     writeFileSync(join(project, 'app', 'tokens.css'), css)
     writeFileSync(
-      join(project, 'posters', 'one.svg'),
+      join(project, 'content/pictures', 'one.svg'),
       '<path fill="var(--vermillion)"/><path fill="var(--ink)"/>',
     )
-    writeFileSync(join(project, 'posters', 'two.svg'), '<path fill="var(--brand)"/>')
+    writeFileSync(join(project, 'content/pictures', 'two.svg'), '<path fill="var(--brand)"/>')
     expect(() => checkColours(project)).toThrow(
       new Error(
         [
-          'posters/one.svg: var(--vermillion) is no colour of app/tokens.css. Did you mean "var(--vermilion)"?',
-          'posters/two.svg: var(--brand) is no colour of app/tokens.css. Write one of: paper, ink, vermilion, cobalt, marigold, leaf, blush, night.',
+          'content/pictures/one.svg: var(--vermillion) is no colour of app/tokens.css. Did you mean "var(--vermilion)"?',
+          'content/pictures/two.svg: var(--brand) is no colour of app/tokens.css. Write one of: paper, ink, vermilion, cobalt, marigold, leaf, blush, night.',
         ].join('\n'),
       ),
     )

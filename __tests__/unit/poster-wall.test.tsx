@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { PosterWall } from '@/components/poster-wall'
 import { content } from '@/content'
 
@@ -29,11 +29,21 @@ test('a visitor sees nothing move while pictures arrive, and fetches none before
   )
   for (const image of images) expect(image).toHaveAttribute('loading', 'lazy')
   expect(images.map((image) => image.getAttribute('src'))).toEqual(
-    articles.map(({ image }) => `/${image.src}`),
+    articles.map(({ image }) => `/pictures/${image.src}`),
   )
 })
 
-test('a visitor cannot click a card, and nothing pretends that they could', () => {
-  expect(screen.queryByRole('link')).toBeNull()
+test('a visitor cannot click a card that leads nowhere, and nothing pretends that they could', () => {
+  expect(screen.queryAllByRole('link')).toHaveLength(articles.filter(({ page, url }) => page ?? url).length)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a visitor opens an article by its title, where there is one to open', () => {
+  const [article] = articles
+  if (!article) throw new Error('There is no article.')
+  const url = 'https://example.com/article'
+  cleanup()
+  render(<PosterWall articles={[{ ...article, url }, article]} />)
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: article.title })).toHaveAttribute('href', url)
 })

@@ -5,22 +5,22 @@ import { pageIds, pages } from '@/content/pages.mjs'
 
 const { menuLabel, menuButton } = content.site.header
 
+const inMenu = pageIds.filter((id) => content[id].menuLabel)
+
 function menuLinks() {
   return within(screen.getByRole('navigation', { name: menuLabel })).getAllByRole('link')
 }
 
-test('a visitor finds all pages in the menu, in the order of the list', () => {
+test('a visitor finds the pages in the menu that have a name there, in the order of the list', () => {
   render(<SiteHeader page="home" />)
-  expect(menuLinks().map((link) => link.getAttribute('href'))).toEqual(
-    Object.values(pages).map(({ path }) => path),
-  )
-  expect(menuLinks().map((link) => link.textContent)).toEqual(pageIds.map((id) => content[id].menuLabel))
+  expect(menuLinks().map((link) => link.getAttribute('href'))).toEqual(inMenu.map((id) => pages[id].path))
+  expect(menuLinks().map((link) => link.textContent)).toEqual(inMenu.map((id) => content[id].menuLabel))
 })
 
-test.each(pageIds)('a visitor on the %s page is told by one link, the right one, where they are', (page) => {
+test.each(inMenu)('a visitor on the %s page is told by one link, the right one, where they are', (page) => {
   render(<SiteHeader page={page} />)
   const current = menuLinks().map((link) => link.getAttribute('aria-current'))
-  expect(current).toEqual(pageIds.map((id) => (id === page ? 'page' : null)))
+  expect(current).toEqual(inMenu.map((id) => (id === page ? 'page' : null)))
 })
 
 test('a visitor on a page outside the menu is told of no page that they are on', () => {

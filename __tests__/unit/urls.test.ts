@@ -15,13 +15,13 @@ async function linksFor(address: string) {
 test('a visitor of a site on a domain of its own follows links from the root', async () => {
   const { hrefOf, assetOf, absolute } = await linksFor('https://example.com')
   expect([hrefOf('home'), hrefOf('services')]).toEqual(['/', '/services'])
-  expect(assetOf('posters/kpis.svg')).toBe('/posters/kpis.svg')
+  expect(assetOf('pictures/kpis.svg')).toBe('/pictures/kpis.svg')
   expect(absolute(hrefOf('services'))).toBe('https://example.com/services')
 })
 
 test('a visitor of a site below a path stays below it', async () => {
   const { hrefOf, assetOf, absolute } = await linksFor('https://example.com/repo/')
   expect([hrefOf('home'), hrefOf('services')]).toEqual(['/repo/', '/repo/services'])
-  expect(assetOf('posters/kpis.svg')).toBe('/repo/posters/kpis.svg')
+  expect(assetOf('pictures/kpis.svg')).toBe('/repo/pictures/kpis.svg')
   expect(absolute(hrefOf('home'))).toBe('https://example.com/repo/')
 })

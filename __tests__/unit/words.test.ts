@@ -1,4 +1,4 @@
-import { fillPlaces } from '@/lib/words'
+import { distinct, fillPlaces, plain } from '@/lib/words'
 
 test('a visitor reads the values in their places', () => {
   expect(fillPlaces('© {year} {name}, {year}', { year: 2023, name: 'agency' })).toBe('© 2023 agency, 2023')
@@ -10,4 +10,12 @@ test('an editor who names a place that has no value sees it as written', () => {
 
 test('a visitor reads a value that is empty, nought or looks like a place as it is', () => {
   expect(fillPlaces('[{a}] [{b}] [{c}]', { a: '', b: 0, c: '{a} $&' })).toBe('[] [0] [{a} $&]')
+})
+
+test('things with one name are told apart', () => {
+  expect(distinct(['a', 'b', 'a', 'a-2', 'a'])).toEqual(['a', 'b', 'a-2', 'a-2-2', 'a-3'])
+})
+
+test('machines read long words whole', () => {
+  expect(plain('Rindfleisch\u00adetikettierung')).toBe('Rindfleischetikettierung')
 })

@@ -5,5 +5,5 @@ export const dynamic = 'force-static'
 
 export async function GET() {
   const drawing = markSvg({ pixels: 180, ground: 'paper', share: 0.64 })
-  return new Response(await pngOf(Buffer.from(drawing)), { headers: { 'Content-Type': 'image/png' } })
+  return new Response(await pngOf(drawing), { headers: { 'Content-Type': 'image/png' } })
 }

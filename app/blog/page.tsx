@@ -13,7 +13,7 @@ export default function BlogPage() {
   return (
     <SitePage page="blog">
       <PageHero {...blog.hero} mosaic={blog.mosaic} />
-      <Section title={blog.wall.title}>
+      <Section title={blog.wall.title} layout="wall">
         <PosterWall articles={blog.wall.articles} />
       </Section>
     </SitePage>

@@ -1,3 +1,4 @@
+import { documentsIn } from '../pages.mjs'
 import { addressesIn } from '../references.mjs'
 
 /** @import { Islands } from '../islands.mjs' */
@@ -13,9 +14,8 @@ import { addressesIn } from '../references.mjs'
  * @returns {Files}
  */
 export function withoutUnused(files, { scripts, chunks }, basePath) {
-  const named = [...files]
-    .filter(([path]) => path.endsWith('.html'))
-    .flatMap(([, bytes]) => addressesIn(bytes.toString('utf8')))
+  const named = documentsIn(files)
+    .flatMap(({ document }) => addressesIn(document))
     .map((address) => address.slice(basePath.length + 1))
   const needed = new Set([...named, ...[...scripts, ...chunks].map((file) => `_next/${file}`)])
   return new Map([...files].filter(([path]) => !path.startsWith('_next/') || needed.has(path)))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calc } from '@csstools/css-calc'
-import postcss, { list } from 'postcss'
+import postcss, { list, type Root } from 'postcss'
 import { readTokens } from '@/build/tokens.mjs'
 import type { Mark } from '@/content/schema.mjs'
 import { palette } from './colours'
@@ -37,7 +37,7 @@ function softPixels(): number {
 
 /** What the style sheet paints a mark with, every variable and sum in it worked out. */
 function backgroundOf(mark: Mark, soft: string): string {
-  const sheet = postcss.parse(readFileSync(join(process.cwd(), file), 'utf8'))
+  const sheet = sheetOf(readFileSync(join(process.cwd(), file), 'utf8'))
   const given = new Map([
     ...Object.entries(palette()).map(([name, hex]): [string, string] => [`--${name}`, hex]),
     // Cells of a picture are whole pixels, and need not go on under one another.
@@ -53,6 +53,15 @@ function backgroundOf(mark: Mark, soft: string): string {
     }
   })
   return calc(filled(found.get('background') ?? '', new Map([...found, ...given])))
+}
+
+/** Every mark of every picture asks for the same. */
+const sheets = new Map<string, Root>()
+
+function sheetOf(css: string): Root {
+  const sheet = sheets.get(css) ?? postcss.parse(css)
+  sheets.set(css, sheet)
+  return sheet
 }
 
 /** Whether a selector like `.shape[data-turn="1"]` means a mark. */

@@ -21,7 +21,7 @@ test('only a file whose name says what is in it is kept for good', () => {
   expect(isHashed('_next/static/chunks/islands-44d1882b98ec3ebb.js')).toBe(true)
   expect(isHashed('_next/static/media/d41aca16310ac372-s.p.woff2')).toBe(true)
   expect(isHashed('_next/static/media/bricolage-grotesque-OFL.txt')).toBe(false)
-  expect(isHashed('posters/d41aca16310ac372.svg')).toBe(false)
+  expect(isHashed('pictures/d41aca16310ac372.svg')).toBe(false)
 })
 
 test('below a path, every rule is about that path', () => {

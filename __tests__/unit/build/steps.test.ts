@@ -191,7 +191,7 @@ describe('the build stops, naming the page, rather than guess', () => {
 test('of what Next made for browsers stays what a page names and what the islands load, and no more', () => {
   const files = filesOf({
     'contact.html': '<link href="/repo/_next/static/media/a.woff2"><p>/_next/static/media/b.woff2</p>',
-    'posters/kpis.svg': '',
+    'pictures/kpis.svg': '',
     ...scripts,
     '_next/static/media/a.woff2': '',
     '_next/static/media/b.woff2': '',
@@ -201,7 +201,7 @@ test('of what Next made for browsers stays what a page names and what the island
   })
   expect([...withoutUnused(files, islands, '/repo').keys()]).toEqual([
     'contact.html',
-    'posters/kpis.svg',
+    'pictures/kpis.svg',
     ...Object.keys(scripts),
     '_next/static/media/a.woff2',
   ])

@@ -20,5 +20,5 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
   const icon = icons.find((candidate) => candidate.name === name)
   if (!icon) return new Response(null, { status: 404 })
   const drawing = markSvg({ pixels: icon.size, ground: 'paper', share: icon.share })
-  return new Response(await pngOf(Buffer.from(drawing)), { headers: { 'Content-Type': 'image/png' } })
+  return new Response(await pngOf(drawing), { headers: { 'Content-Type': 'image/png' } })
 }

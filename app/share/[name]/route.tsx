@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { create as openFont } from 'fontkit'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
 import { ImageResponse } from 'next/og'
 import { content } from '@/content'
 import { type PageId, pageIds } from '@/content/pages.mjs'
 import { fitted } from '@/lib/headline'
 import { colourOf } from '@/lib/node/colours'
 import { dataUrl, markSvg, mosaicSvg } from '@/lib/node/drawing'
-import { pngOf } from '@/lib/node/png'
+import { penOf } from '@/lib/node/pen'
+import { pngFrom } from '@/lib/node/png'
 import { shareOf } from '@/lib/share'
 
 export const dynamic = 'force-static'
@@ -32,14 +32,17 @@ const setting = {
 
 /** Draws the share picture of a page: its headline, and its mosaic running off three edges. */
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }) {
-  const { name } = await params
-  const page = pageIds.find((candidate) => nameOf(candidate) === name)
+  const { name: file } = await params
+  const page = pageIds.find((candidate) => nameOf(candidate) === file)
   if (!page) return new Response(null, { status: 404 })
 
-  const font = await readFile(join(process.cwd(), '.font', 'display.ttf'))
-  const { lines, size } = fitted(content[page].hero.headline, measureIn(font), setting)
+  const faces = await facesOfHeadlines()
+  const { drawn, widthOf } = penOf(faces.map(({ data }) => data))
+  const name = drawn(content.site.name)
+  // A headline of which nothing can be drawn leaves its place to the name.
+  const { lines, size } = fitted(drawn(content[page].hero.headline) || name, widthOf, setting)
   const { width, height } = shareOf(page)
-  const picture = new ImageResponse(
+  const drawing = (
     <div
       style={{
         display: 'flex',
@@ -47,7 +50,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
         height,
         background: colourOf('paper'),
         color: colourOf('ink'),
-        fontFamily: 'display',
+        fontFamily: faces.map(({ name }) => name).join(', '),
       }}
     >
       <div
@@ -63,7 +66,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
       >
         <div style={{ display: 'flex', alignItems: 'center', fontSize: 34, letterSpacing: '-0.025em' }}>
           <img src={dataUrl(markSvg({}))} width={44} height={44} alt="" style={{ marginRight: 14 }} />
-          {content.site.name}
+          {name}
         </div>
         <div style={{ display: 'flex', flexDirection: 'column' }}>
           {lines.map((line) => (
@@ -91,18 +94,24 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
         alt=""
         style={{ marginTop: (height - mosaicSize) / 2 }}
       />
-    </div>,
-    { width, height, fonts: [{ name: 'display', data: font }] },
+    </div>
   )
-  return new Response(await pngOf(await picture.arrayBuffer()), { headers: { 'Content-Type': 'image/png' } })
+  // Everything in it is plain elements: written down, it says all that is drawn but the typeface.
+  const png = await pngFrom([JSON.stringify(drawing), ...faces.map(({ data }) => data)], () =>
+    new ImageResponse(drawing, { width, height, fonts: faces }).arrayBuffer(),
+  )
+  return new Response(png, { headers: { 'Content-Type': 'image/png' } })
 }
 
 function nameOf(page: PageId) {
   return `${page}.png`
 }
 
-function measureIn(data: Buffer) {
-  const font = openFont(data)
-  if (!('layout' in font)) throw new Error('.font/display.ttf is a collection; expected a single font.')
-  return (text: string) => font.layout(text).advanceWidth / font.unitsPerEm
+/** What headlines are drawn with: one file, and a second where the words need it. */
+async function facesOfHeadlines() {
+  const folder = join(process.cwd(), '.font')
+  const names = (await readdir(folder)).filter((file) => file.endsWith('.ttf')).sort()
+  return Promise.all(
+    names.map(async (file) => ({ name: parse(file).name, data: await readFile(join(folder, file)) })),
+  )
 }

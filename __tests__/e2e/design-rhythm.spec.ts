@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { sitePages } from './pages'
+import { expect, test } from './site'
+
+const widths = [390, 820, 1440, 2560]
+const heights: Record<number, number> = { 390: 844, 820: 1180, 1440: 900, 2560: 1440 }
+/** More letters than this, and the eye loses the next line. */
+const longestLine = 65
+/** Where words and picture stand side by side. */
+const tablet = { width: 820, height: 1180 }
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const { path, words } of sitePages) {
+  test(`a reader of ${path} finds lines of at most ${longestLine} letters, and no word alone on the last one`, async ({
+    page,
+  }) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: heights[width] ?? 900 })
+      await page.goto(path)
+      await page.reload()
+      for (const lines of await linesOfParagraphs(page)) {
+        for (const line of lines) expect(line.length, `${width} px: ${line}`).toBeLessThanOrEqual(longestLine)
+        const last = lines.at(-1) ?? ''
+        if (lines.length > 1)
+          expect(last.split(/\s+/).length, `${width} px, last line: ${last}`).toBeGreaterThan(1)
+      }
+    }
+  })
+
+  test(`a visitor of ${path} reads titles that start at column 1, 5 or 7 of twelve`, async ({ page }) => {
+    for (const width of [1440, 2560]) {
+      await page.setViewportSize({ width, height: heights[width] ?? 900 })
+      await page.goto(path)
+      const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).all()
+      const edges = await page.evaluate(() => {
+        const probe = document.createElement('div')
+        document.body.append(probe)
+        probe.className = 'probe'
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync('.probe { position: absolute; inline-size: var(--gutter) }')
+        document.adoptedStyleSheets.push(sheet)
+        const gutter = probe.getBoundingClientRect().width
+        probe.remove()
+        const column = (document.documentElement.clientWidth - 13 * gutter) / 12
+        return [0, 4, 6].map((before) => gutter + before * (column + gutter))
+      })
+      for (const title of titles) {
+        if (!(await title.isVisible())) continue
+        const left = (await title.boundingBox())?.x ?? -1
+        const nearest = Math.min(...edges.map((edge) => Math.abs(edge - left)))
+        expect(nearest, `${width} px: "${await title.textContent()}" at ${left} px`).toBeLessThanOrEqual(2)
+      }
+    }
+  })
+
+  test(`a visitor who scrolls through ${path} comes to another ground`, async ({ page }) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(path)
+      const grounds = await page.evaluate(() => {
+        const own = getComputedStyle(document.documentElement).backgroundColor
+        return [...document.querySelectorAll('main *')]
+          .filter((element) => {
+            const { width, height } = element.getBoundingClientRect()
+            return width >= innerWidth * 0.4 && height >= 100
+          })
+          .map((element) => getComputedStyle(element).backgroundColor)
+          .filter((colour) => colour !== own && colour !== 'rgba(0, 0, 0, 0)')
+      })
+      expect(grounds.length, colorScheme).toBeGreaterThan(0)
+    }
+  })
+
+  test(`words and picture of the first screen of ${path} stand side by side on a tablet`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(tablet)
+    await page.goto(path)
+    const title = await page.getByRole('heading', { name: words.hero.headline, level: 1 }).boundingBox()
+    const picture = await page.getByRole('main').getByRole('img').first().boundingBox()
+    if (!title || !picture) throw new Error('The first screen has lost its headline or its picture.')
+    expect(picture.x).toBeGreaterThanOrEqual(title.x + title.width - 1)
+    expect(picture.width).toBeCloseTo(tablet.width / 2, 0)
+  })
+}
+
+test('text is 18 px high on a telephone and 22 on the widest screens, the footer 16 to 20', async ({
+  page,
+}) => {
+  const expected: Record<number, number> = { 390: 18, 2560: 22 }
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: heights[width] ?? 900 })
+    await page.goto('/')
+    const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
+    expect(Math.round(size), `${width} px`).toBe(expected[width] ?? Math.round(size))
+    const small = await page
+      .getByRole('contentinfo')
+      .locator('li')
+      .evaluateAll((items) => items.map((item) => Number.parseFloat(getComputedStyle(item).fontSize)))
+    expect(Math.min(...small), `footer at ${width} px`).toBeGreaterThanOrEqual(16)
+  }
+})
+
+test('the title of an article takes three lines at most beside its poster', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const path of ['/', '/blog']) {
+    await page.goto(path)
+    const titles = await page.locator('main li h3').all()
+    expect(titles.length).toBeGreaterThan(0)
+    for (const title of titles) {
+      const lines = await title.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+      })
+      expect(lines, (await title.textContent()) ?? '').toBeLessThanOrEqual(3)
+    }
+  }
+})
+
+/** The paragraphs that are seen in the page's main part, line by line. */
+async function linesOfParagraphs(page: Page): Promise<string[][]> {
+  return page
+    .getByRole('main')
+    .locator('p:visible')
+    .evaluateAll((paragraphs) =>
+      paragraphs.map((paragraph) => {
+        const lines: { bottom: number; text: string }[] = []
+        const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\S+\s*/g)) {
+            const range = document.createRange()
+            range.setStart(node, index)
+            range.setEnd(node, index + word.length)
+            const bottom = Math.round(range.getClientRects()[0]?.bottom ?? 0)
+            const line = lines.at(-1)
+            if (line && Math.abs(line.bottom - bottom) < 3) line.text += word
+            else lines.push({ bottom, text: word })
+          }
+        }
+        return lines.map(({ text }) => text.trim())
+      }),
+    )
+}

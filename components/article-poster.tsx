@@ -1,0 +1,14 @@
+import type { Picture as PictureData, Target } from '@/content/schema.mjs'
+import styles from './article-poster.module.css'
+import { Picture } from './picture'
+
+export type Article = { title: string; image: PictureData } & Target
+
+/** The picture of an article, square, as wide as it is given room. It makes its one move when somebody can see it. */
+export function ArticlePoster({ article }: { article: Article }) {
+  return (
+    <div className={styles.poster}>
+      <Picture {...article.image} />
+    </div>
+  )
+}

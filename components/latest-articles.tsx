@@ -1,0 +1,25 @@
+import type { Article } from './article-poster'
+import { ArticlePoster } from './article-poster'
+import styles from './latest-articles.module.css'
+
+type LatestArticlesProps = { title: string; articles: Article[]; children: React.ReactNode }
+
+/** The newest article as a poster of half the window, those before it as a column beside it, and the way to all. */
+export function LatestArticles({ title, articles, children }: LatestArticlesProps) {
+  return (
+    <section className={styles.latest}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul role="list" className={styles.list}>
+        {articles.map((article) => (
+          <li key={article.title} className={styles.card}>
+            <h3 className={styles.name}>{article.title}</h3>
+            <div className={styles.poster}>
+              <ArticlePoster article={article} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.all}>{children}</div>
+    </section>
+  )
+}

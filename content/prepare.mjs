@@ -1,0 +1,133 @@
+/**
+ * What happens to the words between the file and the page: letters are put together, and what is counted is written.
+ */
+import { distance } from 'fastest-levenshtein'
+import { pathOf } from './path.mjs'
+
+/** The lists that texts may count, by the name that `{count:name}` gives them. */
+const lists = {
+  articles: ['blog', 'wall', 'articles'],
+  services: ['services', 'types', 'items'],
+  ways: ['services', 'ways', 'items'],
+  features: ['about', 'features', 'cards'],
+  phones: ['site', 'contact', 'phones'],
+  offices: ['site', 'footer', 'offices', 'cities'],
+  partners: ['site', 'footer', 'partners', 'names'],
+  networks: ['site', 'footer', 'social', 'links'],
+}
+
+/** @typedef {keyof typeof lists} ListName */
+
+/** Whose list `{count}` counts where it names none, by where the text stands; the first that fits. */
+const own = /** @type {[place: string, list: ListName][]} */ ([
+  ['home.servicesTaste', 'services'],
+  ['home.blogTaste', 'articles'],
+  ['services.ways', 'ways'],
+  ['services', 'services'],
+  ['blog', 'articles'],
+  ['about', 'features'],
+  ['contact', 'phones'],
+  ['site.footer.offices', 'offices'],
+  ['site.footer.partners', 'partners'],
+  ['site.footer.social', 'networks'],
+])
+
+/** `{count}`, `{Count}` with a capital, `{count:ways}`, and with the words that follow: `{count|way|ways}`. */
+const place = /\{(count)(?::(\w*))?((?:\|[^{}|]*)*)\}/gi
+
+const english = ['no', ...'one two three four five six seven eight nine ten eleven twelve'.split(' ')]
+const categories = ['zero', 'one', 'two', 'few', 'many', 'other']
+
+/**
+ * The files as pages show them.
+ *
+ * @param {Record<string, unknown>} files parsed, by name; one that cannot be read is missing
+ * @returns {{ files: Record<string, unknown>, problems: string[] }} `problems` says which places count nothing
+ */
+export function prepared(files) {
+  /** @type {string[]} */
+  const problems = []
+  const language = at(files, ['site', 'language'])
+  const write = writerIn(typeof language === 'string' ? language : 'en')
+
+  const filled = mapTexts(files, [], (text, [file = '', ...path]) =>
+    text.normalize().replace(place, (written, word, name, forms) => {
+      const where = `${pathOf([file, ...path])}.`
+      const list = name ?? own.find(([start]) => where.startsWith(`${start}.`))?.[1]
+      if (!isList(list)) {
+        problems.push(`content/${String(file)}.json: ${pathOf(path)} has ${written}, ${wayOut(list)}`)
+        return written
+      }
+      // What is no list is a mistake of its own.
+      const counted = at(files, lists[list])
+      return write(Array.isArray(counted) ? counted.length : 0, word === 'Count', forms.split('|').slice(1))
+    }),
+  )
+  return { files: /** @type {Record<string, unknown>} */ (filled), problems }
+}
+
+/**
+ * Counts as a language writes them: in English, words up to twelve.
+ *
+ * @param {string} language
+ * @returns {(count: number, isCapital: boolean, forms: string[]) => string} `forms`: one, other; or as many as the
+ *   language has, in the order of its grammar
+ */
+function writerIn(language) {
+  const known = Intl.PluralRules.supportedLocalesOf(language.slice(0, 2)).length > 0 ? language : 'en'
+  const rules = new Intl.PluralRules(known)
+  const digits = new Intl.NumberFormat(known)
+  const used = categories.filter((category) =>
+    rules.resolvedOptions().pluralCategories.some((one) => one === category),
+  )
+  return (count, isCapital, forms) => {
+    const number = (known.startsWith('en') ? english[count] : undefined) ?? digits.format(count)
+    const form = forms[Math.min(used.indexOf(rules.select(count)), forms.length - 1)]
+    const words = form ? `${number} ${form}` : number
+    return isCapital ? words.charAt(0).toUpperCase() + words.slice(1) : words
+  }
+}
+
+/**
+ * @param {string | undefined} name
+ * @returns {name is ListName}
+ */
+function isList(name) {
+  return name !== undefined && Object.hasOwn(lists, name)
+}
+
+/** @param {string | undefined} list */
+function wayOut(list) {
+  const names = Object.keys(lists)
+  if (list === undefined)
+    return `and no list stands beside this text. Say what is counted, for example {count:articles}: ${names.join(', ')}.`
+  const [meant] = names.filter((name) => distance(name, list.toLowerCase()) <= 2)
+  return `and there is no list "${list}". ${meant ? `Did you mean {count:${meant}}?` : `Write one of: ${names.join(', ')}.`}`
+}
+
+/**
+ * @param {unknown} value
+ * @param {PropertyKey[]} path
+ * @param {(text: string, path: PropertyKey[]) => string} change
+ * @returns {unknown}
+ */
+function mapTexts(value, path, change) {
+  if (typeof value === 'string') return change(value, path)
+  if (Array.isArray(value)) return value.map((part, index) => mapTexts(part, [...path, index], change))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, mapTexts(part, [...path, key], change)]),
+  )
+}
+
+/**
+ * @param {unknown} value
+ * @param {string[]} path
+ * @returns {unknown}
+ */
+function at(value, path) {
+  return path.reduce(
+    (group, key) => (typeof group === 'object' && group !== null ? Reflect.get(group, key) : undefined),
+    value,
+  )
+}

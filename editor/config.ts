@@ -1,0 +1,34 @@
+/**
+ * What `npm run edit` shows: a form for each file of the content, with a link to the page that it is about.
+ */
+import { config, singleton } from '@keystatic/core'
+import type { z } from 'zod'
+import { pageIds, pages } from '@/content/pages.mjs'
+import { type ContentName, schemas } from '@/content/schema.mjs'
+import { fieldsOf } from './fields'
+import { labelFor } from './words'
+
+const names = Object.keys(schemas) as ContentName[]
+
+export const editorConfig = config({
+  storage: { kind: 'local' },
+  ui: {
+    brand: { name: 'Content' },
+    navigation: {
+      Pages: [...pageIds],
+      'Every page': names.filter((name) => !(name in pages)),
+    },
+  },
+  singletons: Object.fromEntries(
+    names.map((name) => [
+      name,
+      singleton({
+        label: labelFor(schemas[name], name),
+        path: `content/${name}`,
+        format: { data: 'json' },
+        previewUrl: name in pages ? pages[name as keyof typeof pages].path : '/',
+        schema: fieldsOf(schemas[name] as z.ZodObject),
+      }),
+    ]),
+  ),
+})
