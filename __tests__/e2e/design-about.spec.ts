@@ -90,7 +90,7 @@ test.describe('when the disc has landed', () => {
 })
 
 for (const width of [320, 1440]) {
-  test(`the disc rolls to its word while one reads on, covers no letter and shifts nothing, ${width} px`, async ({
+  test(`the disc rolls to its word while one reads on, and covers no letter, ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })

@@ -106,13 +106,12 @@ test.describe('without motion', () => {
   test('who chose the colours of the system sees where the earth begins', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/blog')
-    const [line, ground] = await page
-      .locator('footer > div')
-      .last()
-      .evaluate((earth) => [
-        getComputedStyle(earth).borderBlockStartColor,
-        getComputedStyle(earth).backgroundColor,
-      ])
+    const earth = page.locator('footer > div').last()
+    await expect(earth).toHaveCSS('border-block-start-style', 'solid')
+    const [line, ground] = await earth.evaluate((element) => [
+      getComputedStyle(element).borderBlockStartColor,
+      getComputedStyle(element).backgroundColor,
+    ])
     expect(line).not.toBe(ground)
   })
 })
@@ -135,7 +134,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('nothing on the page moves aside when the city rises', async ({ page }) => {
+test('nothing on the page moves aside when the city rises and the disc rolls', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -147,7 +146,7 @@ test('nothing on the page moves aside when the city rises', async ({ page }) => 
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto('/services')
+  await page.goto('/aboutus')
   for (let y = 0; y < 8000; y += 400) {
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
     await page.evaluate(() => new Promise(requestAnimationFrame))
