@@ -5,7 +5,7 @@ import { keepCacheByNames, shortClassNames, useClassNames } from './build/class-
 import { editing } from './build/editing.mjs'
 import { writeFont } from './build/font.mjs'
 import { addIslands, numberModules } from './build/islands.mjs'
-import { nameStyles } from './build/name-size.mjs'
+import { nameStyles, widthOf } from './build/name-size.mjs'
 import { paletteOf } from './build/palette.mjs'
 import { writeSecurity } from './build/security.mjs'
 import { readTokens } from './build/tokens.mjs'
@@ -28,7 +28,7 @@ process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.alloc(32).toString('ba
  */
 export default async function config(phase) {
   const isEdited = phase === PHASE_DEVELOPMENT_SERVER && process.env.WITH_EDITOR === '1'
-  const { basePath: path, nameSizes } = await prepare(phase)
+  const { basePath: path, measures } = await prepare(phase)
   // The editor asks for its own addresses, which stand at the root.
   const basePath = isEdited ? '' : path
   const styled = ['components', 'islands'].map((folder) => join(projectDir, folder))
@@ -44,7 +44,7 @@ export default async function config(phase) {
     basePath,
     // Only Next's own router would ask for it, and it does not ship: any constant gives the same bytes on every build.
     generateBuildId: () => 'export',
-    env: { BASE_PATH: basePath, NAME_STYLES: nameSizes },
+    env: { BASE_PATH: basePath, ...measures },
     // Types are checked by `npm test`: nobody who changes a word can break one. See docs/decisions/0023-a-quick-build.md
     typescript: { tsconfigPath: 'build/tsconfig.json', ignoreBuildErrors: true },
     // A list of the files that a server would need, which takes a third of the build: an export has no server.
@@ -124,8 +124,8 @@ function withoutTraces(plugins) {
  * Checks content and palette, cuts the typeface to them and writes what goes into `public/`, before anything is built
  * from them.
  * @param {string} phase
- * @returns {Promise<{ basePath: string, nameSizes: string }>} the path below which the site will stand, and the styles
- * that set the agency's name across the full width
+ * @returns {Promise<{ basePath: string, measures: Record<string, string> }>} the path below which the site will stand, and
+ * what the layout has to know of the words, as the typeface sets them
  */
 async function prepare(phase) {
   try {
@@ -139,9 +139,13 @@ async function prepare(phase) {
       writeSecurity(projectDir, content.site)
       // A build says them last, where they are read.
       if (phase === PHASE_DEVELOPMENT_SERVER) sayWarnings(content)
-      return { basePath, nameSizes: nameStyles(projectDir, content.site.name) }
+      const measures = {
+        NAME_STYLES: nameStyles(projectDir, content.site.name),
+        BETWEEN_WIDTH: String(widthOf(projectDir, content.about.explanation.lead.between)),
+      }
+      return { basePath, measures }
     }
-    return { basePath, nameSizes: '' }
+    return { basePath, measures: {} }
   } catch (error) {
     // A stack trace helps nobody who has mistyped a word: say what is wrong, and stop.
     console.error(`\n${error instanceof Error ? error.message : error}\n`)

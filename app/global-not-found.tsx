@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ErrorMessage } from '@/components/error-message'
 import { PageLink } from '@/components/page-link'
 import { SitePage } from '@/components/site-page'
+import { WayHome } from '@/components/way-home'
 import { content } from '@/content'
 import RootLayout, { metadata as shared, viewport } from './layout'
 
@@ -17,14 +18,17 @@ export default function NotFoundPage() {
   return (
     <RootLayout>
       <SitePage mosaic={notFound.mosaic}>
-        <ErrorMessage
-          heading={heading}
-          status={notFound.status}
-          text={notFound.text}
-          mosaic={notFound.mosaic}
-        >
-          <PageLink label={notFound.home} page="home" variant="solid" />
-        </ErrorMessage>
+        <WayHome {...notFound}>
+          <ErrorMessage
+            heading={heading}
+            status={notFound.status}
+            text={notFound.text}
+            mosaic={notFound.mosaic}
+            fallen={notFound.fallen.tile}
+          >
+            <PageLink label={notFound.home} page="home" variant="solid" />
+          </ErrorMessage>
+        </WayHome>
       </SitePage>
     </RootLayout>
   )

@@ -7,12 +7,13 @@ type ErrorMessageProps = {
   status: string
   text: string
   mosaic: MosaicData
+  fallen?: string
   /** The ways on. */
   children: React.ReactNode
 }
 
 /** What an error page says. */
-export function ErrorMessage({ heading, status, text, mosaic, children }: ErrorMessageProps) {
+export function ErrorMessage({ heading, status, text, mosaic, fallen, children }: ErrorMessageProps) {
   return (
     <section className={styles.message}>
       <div className={styles.words}>
@@ -24,7 +25,7 @@ export function ErrorMessage({ heading, status, text, mosaic, children }: ErrorM
         <p className={styles.ways}>{children}</p>
       </div>
       <div className={styles.picture}>
-        <Mosaic {...mosaic} />
+        <Mosaic {...mosaic} fallen={fallen} />
       </div>
     </section>
   )

@@ -2,12 +2,20 @@ import type { Mosaic as MosaicData } from '@/content/schema.mjs'
 import styles from './mosaic.module.css'
 import { Shape } from './shape'
 
-/** Sixteen tiles that make one picture, and are one picture to those who hear the page. */
-export function Mosaic({ description, tiles }: MosaicData) {
+/**
+ * Sixteen tiles that make one picture, and are one picture to those who hear the page. One may have fallen: what that
+ * looks like is up to the page.
+ */
+export function Mosaic({ description, tiles, fallen }: MosaicData & { fallen?: string }) {
   return (
     <div className={styles.mosaic} role="img" aria-label={description}>
       {tiles.map(({ tile, ...shape }) => (
-        <span key={tile} className={styles.cell} data-tile={tile}>
+        <span
+          key={tile}
+          className={styles.cell}
+          data-tile={tile}
+          data-fallen={tile === fallen ? '' : undefined}
+        >
           <Shape {...shape} />
         </span>
       ))}

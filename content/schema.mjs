@@ -126,6 +126,8 @@ const mark = z.strictObject({
   ground: oneOf(colours),
 })
 
+const letter = pattern(/^[a-p]$/, 'the letter of the tile, a to p')
+
 const mosaic = z.strictObject({
   description: text('one sentence that says what the mosaic depicts'),
   tiles: exactly(
@@ -297,7 +299,14 @@ const about = z.strictObject({
   ...pageFields,
   explanation: z.strictObject({
     title: text('a title'),
-    lead: listOf(text('a sentence that is set large'), 'sentences'),
+    lead: z.strictObject({
+      first: text('the sentence on the upper side, for example "You know your business by heart."'),
+      second: text('the sentence on the lower side, for example "Your customers give it three seconds."'),
+      between: text('the sentence that stands between the two').refine(
+        (value) => empty(value) || /[^\s.]\.$/.test(value),
+        { error: 'does not end with a full stop, which is drawn as a disc. End it with one.' },
+      ),
+    }),
     paragraphs: listOf(text('a paragraph'), 'paragraphs'),
   }),
   features: z.strictObject({
@@ -395,6 +404,8 @@ const errors = z.strictObject({
     status: text('the status, for example "404 Not Found"'),
     text: text('what happened, in a plain sentence'),
     home: text('the words of the link to the home page'),
+    /** The tile that lies on the floor, and the one that is its hole. The floor is cobalt. */
+    fallen: z.strictObject({ tile: letter, hole: letter }),
     mosaic,
   }),
   crash: z.strictObject({

@@ -13,7 +13,7 @@ export function llmsText(): string {
     `> ${home.description}`,
     home.belief.text,
     home.servicesTaste.text,
-    about.explanation.lead.join(' '),
+    Object.values(about.explanation.lead).join(' '),
     `## ${footer.resources.title}`,
     list(
       pageIds.map((page) => {

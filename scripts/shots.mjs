@@ -30,7 +30,7 @@ const scenes = {
 }
 
 const root = join(import.meta.dirname, '..')
-const { home, services } = readContent(root)
+const { about, home, services, site } = readContent(root)
 
 /**
  * Sections that act while the page is scrolled, by their titles. Frames are taken on the way from where `start` of the
@@ -40,6 +40,8 @@ const { home, services } = readContent(root)
  */
 const scrollScenes = {
   'one-idea': { path: pages.home.path, title: home.belief.title, start: 0, end: 1 },
+  'space-between': { path: pages.about.path, title: about.explanation.title, start: 0.9, end: 0.5 },
+  city: { path: pages.blog.path, title: site.footer.offices.title, start: 1.2, end: 1 },
   deck: { path: pages.services.path, title: services.types.title, start: 0.5, end: 1 },
 }
 /** Of a picture, with its delay: milliseconds. */
@@ -104,7 +106,9 @@ function pictureOf(/** @type {string} */ file) {
  * @param {number} share
  */
 async function scrollThrough(page, { title, start, end }, share) {
-  const section = page.locator('main > *', { has: page.getByRole('heading', { name: title, exact: true }) })
+  const section = page.locator('main > *, footer', {
+    has: page.getByRole('heading', { name: title, exact: true }),
+  })
   await section.evaluate(
     async (element, [from, to, part]) => {
       const { top, bottom } = element.getBoundingClientRect()

@@ -31,7 +31,7 @@ const heardInMain: Partial<Record<PageId, string[]>> = {
   about: [
     `image, ${about.mosaic.description}`,
     `heading, ${about.explanation.title}, level 2`,
-    ...about.explanation.lead,
+    ...Object.values(about.explanation.lead),
     ...about.explanation.paragraphs,
     ...about.features.cards.flatMap(({ title, text }) => [`heading, ${title}, level 3`, text]),
   ],

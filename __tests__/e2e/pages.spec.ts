@@ -198,7 +198,7 @@ test.describe('about', () => {
   test('explains what a creative agency is, then shows the reasons', async ({ page }) => {
     await page.goto('/aboutus')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.hero.headline)
-    for (const text of [...about.explanation.lead, ...about.explanation.paragraphs]) {
+    for (const text of [...Object.values(about.explanation.lead), ...about.explanation.paragraphs]) {
       await expect(page.getByRole('paragraph').filter({ hasText: text })).toBeVisible()
     }
     expect(await titlesOf(page, 2)).toEqual([about.explanation.title, about.features.title])

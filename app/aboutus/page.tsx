@@ -1,8 +1,7 @@
-import { CardGrid } from '@/components/card-grid'
 import { PageHero } from '@/components/page-hero'
-import { Prose } from '@/components/prose'
-import { Section } from '@/components/section'
 import { SitePage } from '@/components/site-page'
+import { SpaceBetween } from '@/components/space-between'
+import { Triptych } from '@/components/triptych'
 import { content } from '@/content'
 import { metadataFor } from '@/lib/metadata'
 
@@ -14,12 +13,8 @@ export default function AboutPage() {
   return (
     <SitePage page="about">
       <PageHero {...about.hero} mosaic={about.mosaic} />
-      <Section title={about.explanation.title} layout="statement">
-        <Prose lead={about.explanation.lead} paragraphs={about.explanation.paragraphs} />
-      </Section>
-      <Section title={about.features.title}>
-        <CardGrid cards={about.features.cards} />
-      </Section>
+      <SpaceBetween {...about.explanation} />
+      <Triptych {...about.features} />
     </SitePage>
   )
 }

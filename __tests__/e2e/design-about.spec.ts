@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { content } from '@/content'
+import { colourOf } from '@/lib/node/colours'
+import { boxOf } from './pixels'
+import { expect, test } from './site'
+
+const { lead, paragraphs } = content.about.explanation
+const widths = [320, 390, 735, 736, 1440, 2560]
+const disc = [colourOf('vermilion'), colourOf('cobalt')]
+
+/** The sentence whose full stop is a disc. */
+const sentence = (page: Page) => page.locator('main p:has(> span > i)')
+
+test.describe('when the disc has landed', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/aboutus')
+    await page.reload()
+  })
+
+  for (const size of ['100%', '200%']) {
+    test(`it stands beside the last letter and on its line, at every width, text of ${size}`, async ({
+      page,
+    }) => {
+      await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectAtItsWord(page, `${width} px`)
+      }
+    })
+  }
+
+  test('it stands there after any sentence that an editor writes', async ({ page }) => {
+    for (const words of ['We stand ', 'A word and another word '.repeat(4), 'Bundesfinanzministerium', '']) {
+      for (const lines of ['more', ...(words.length < 20 ? ['one'] : [])]) {
+        await sentence(page).evaluate(
+          (place, { text, value }) => {
+            if (place.firstChild) place.firstChild.nodeValue = text
+            place.setAttribute('data-lines', value)
+          },
+          { text: words, value: lines },
+        )
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 })
+          await expectAtItsWord(page, `"${words}", ${lines}, ${width} px`)
+        }
+      }
+    }
+  })
+
+  test('who hears, finds or copies the sentences has each with its full stop', async ({ page }) => {
+    expect(await sentence(page).textContent()).toBe(lead.between)
+    const copied = await sentence(page).evaluate((place) => {
+      getSelection()?.selectAllChildren(place)
+      return getSelection()?.toString()
+    })
+    expect(copied?.trim()).toBe(lead.between)
+    for (const text of [lead.first, lead.second, ...paragraphs])
+      await expect(page.getByText(text)).toBeVisible()
+  })
+
+  test('the first sentence is above it on the left, the second below it on the right', async ({ page }) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const [first, between, second] = await Promise.all(
+        [lead.first, lead.between, lead.second].map((text) =>
+          page.locator('main p').filter({ hasText: text }).boundingBox(),
+        ),
+      )
+      expect((first?.y ?? 0) + (first?.height ?? 0), `${width} px`).toBeLessThanOrEqual(between?.y ?? 0)
+      expect((between?.y ?? 0) + (between?.height ?? 0), `${width} px`).toBeLessThanOrEqual(
+        (second?.y ?? 0) + 1,
+      )
+    }
+  })
+
+  test('on paper it is a full stop', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' })
+    const size = await sentence(page).evaluate((place) => {
+      const [stop, end] = [place.querySelector('i'), place.querySelector('span')]
+      return {
+        stop: stop && getComputedStyle(stop).fontSize,
+        text: getComputedStyle(place).fontSize,
+        disc: end && getComputedStyle(end, '::after').display,
+      }
+    })
+    expect(size).toEqual({ stop: size.text, text: size.text, disc: 'none' })
+  })
+})
+
+for (const width of [320, 1440]) {
+  test(`the disc rolls to its word while one reads on, and covers no letter, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/aboutus')
+    await page.reload()
+    const letters = await textPixels(page)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const seen: number[] = []
+    for (const share of [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]) {
+      await sentence(page).evaluate((place, at) => {
+        const { bottom } = place.getBoundingClientRect()
+        window.scrollTo({ top: bottom + scrollY - innerHeight * at, behavior: 'instant' })
+      }, share)
+      seen.push(await textPixels(page))
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBe(0)
+    }
+    for (const count of seen) expect(Math.abs(count - letters) / letters).toBeLessThan(0.01)
+    await expectAtItsWord(page, 'at the end')
+  })
+}
+
+/** How much of the sentence is to be seen, in pixels of its colour. */
+async function textPixels(page: Page): Promise<number> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  const picture = await sentence(page).screenshot({ scale: 'css' })
+  const { default: sharp } = await import('sharp')
+  const data = await sharp(picture).removeAlpha().raw().toBuffer()
+  let count = 0
+  for (let at = 0; at < data.length; at += 3)
+    if ((data[at] ?? 255) + (data[at + 1] ?? 255) + (data[at + 2] ?? 255) < 150) count++
+  return count
+}
+
+async function expectAtItsWord(page: Page, where: string) {
+  await sentence(page).scrollIntoViewIfNeeded()
+  const { right, baseline, em, side } = await sentence(page).evaluate((place) => {
+    const [end, word] = [place.querySelector('span'), place.querySelector('span')?.firstChild]
+    if (!end || !word) throw new Error('The sentence has no end.')
+    const range = document.createRange()
+    const length = word.nodeValue?.length ?? 0
+    range.setStart(word, length - 1)
+    range.setEnd(word, length)
+    const probe = document.createElement('b')
+    probe.style.display = 'inline-block'
+    end.insertBefore(probe, end.querySelector('i'))
+    const line = probe.getBoundingClientRect().bottom
+    probe.remove()
+    return {
+      right: range.getBoundingClientRect().right,
+      baseline: line,
+      em: Number.parseFloat(getComputedStyle(place).fontSize),
+      side: document.documentElement.clientWidth,
+    }
+  })
+  const box = await boxOf(sentence(page), disc)
+  expect((box.left - right) / em, `${where}, beside the letter`).toBeGreaterThan(0)
+  expect((box.left - right) / em, `${where}, beside the letter`).toBeLessThan(0.2)
+  expect(Math.abs(box.bottom - baseline), `${where}, on the line`).toBeLessThanOrEqual(2)
+  expect(box.right, `${where}, on the page`).toBeLessThanOrEqual(side)
+}

@@ -1,0 +1,40 @@
+import type { Content } from '@/content/schema.mjs'
+import styles from './space-between.module.css'
+
+type SpaceBetweenProps = Content['about']['explanation']
+
+/** The widest sentence, in em, that stands in one line beside its disc (`--size-between`, `--disc`). */
+const widestLine = 25.5
+const width = Number(process.env.BETWEEN_WIDTH)
+
+/**
+ * Two sentences, each on its own ground, and the third in the space between the two. Its full stop is a disc that rolls
+ * to its place; to those who hear, search or copy the sentence it is a full stop.
+ */
+export function SpaceBetween({ title, lead: { first, second, between }, paragraphs }: SpaceBetweenProps) {
+  // The end of the last word, which the disc must not leave. A long word can still break before it.
+  const bound = /\S{1,8}(?=\.$)/.exec(between)?.[0] ?? ''
+  return (
+    <section>
+      <div className={styles.scene}>
+        <div className={styles.first}>
+          <h2 className={styles.title}>{title}</h2>
+          <p>{first}</p>
+        </div>
+        <p className={styles.second}>{second}</p>
+        <p className={styles.between} data-lines={width <= widestLine ? 'one' : 'more'}>
+          {between.slice(0, -1 - bound.length)}
+          <span className={styles.end}>
+            {bound}
+            <i>.</i>
+          </span>
+        </p>
+      </div>
+      <div className={styles.paragraphs}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
