@@ -1,6 +1,7 @@
 import { addressOf } from '@/build/address.mjs'
 import { content } from '@/content'
 import { type PageId, pages } from '@/content/pages.mjs'
+import { slug } from './words'
 
 const { origin, basePath } = addressOf(content.site.url)
 
@@ -21,7 +22,7 @@ export function absolute(path: string): string {
 
 /** The id of a service's card on the services page. Its first word keeps it apart from all other ids. */
 export function fragmentOf(service: string): string {
-  return `service-${service.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`
+  return `service-${slug(service)}`
 }
 
 /** The address of a service's card: `/services#service-design`. */
