@@ -144,6 +144,8 @@ for (const { title } of services) {
   }) => {
     await page.addInitScript(() => {
       window.addEventListener('pagereveal', async ({ viewTransition }) => {
+        const card = document.querySelector(':target')
+        Reflect.set(window, 'landing', (card?.getBoundingClientRect().top ?? 0) / innerHeight)
         await viewTransition?.ready.catch(() => {})
         const names = document.getAnimations().map(({ effect }) => {
           const pseudo = effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : ''
@@ -169,6 +171,9 @@ for (const { title } of services) {
         ]),
       )
     }).toPass({ timeout: 20_000 })
+    // Already there when the browser looks where pictures have to fly to.
+    const landing = await page.evaluate(() => Reflect.get(window, 'landing'))
+    expect(landing).toBeCloseTo(0.09 * place, 2)
     const card = deckOf(page).locator('> li').nth(place)
     const top = await card.evaluate((element) => element.getBoundingClientRect().top / innerHeight)
     expect(top).toBeCloseTo(0.09 * place, 2)
