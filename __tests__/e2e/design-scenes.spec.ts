@@ -159,9 +159,12 @@ async function frameAt(page: Page, position: number): Promise<Frame> {
     const ground = stage?.firstElementChild
     if (!disc || !wall || !stage || !ground) throw new Error('The scene is not there.')
     const frame = wall.getBoundingClientRect()
+    const isCut = getComputedStyle(wall).overflowX === 'clip'
     const tiles = [...wall.querySelectorAll('span:has(i)')]
       .map((tile) => tile.getBoundingClientRect())
-      .map(({ left, right, top, bottom }) => {
+      .map((tile) => {
+        if (!isCut) return tile
+        const { left, right, top, bottom } = tile
         const x = Math.max(left, frame.left)
         const y = Math.max(top, frame.top)
         return new DOMRect(x, y, Math.min(right, frame.right) - x, Math.min(bottom, frame.bottom) - y)
