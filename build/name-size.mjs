@@ -36,7 +36,7 @@ export function nameStyles(projectDir, name) {
  */
 export function widthOf(projectDir, text) {
   const tracking = Number.parseFloat(readTokens(projectDir).get('--tracking-display') ?? '0')
-  return inkIn(readFileSync(join(projectDir, '.font', 'display.ttf')), tracking)(text).width
+  return inkIn(facesOfHeadlines(projectDir), tracking)(text).width
 }
 
 /**

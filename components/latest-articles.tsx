@@ -1,4 +1,5 @@
 import { half, thumbnail } from '@/lib/pictures'
+import { distinct } from '@/lib/words'
 import type { Article } from './article-poster'
 import { ArticlePoster } from './article-poster'
 import styles from './latest-articles.module.css'
@@ -7,12 +8,13 @@ type LatestArticlesProps = { title: string; articles: Article[]; children: React
 
 /** The newest article as a poster of half the window, those before it as a column beside it, and the way to all. */
 export function LatestArticles({ title, articles, children }: LatestArticlesProps) {
+  const keys = distinct(articles.map((article) => article.title))
   return (
     <section className={styles.latest}>
       <h2 className={styles.title}>{title}</h2>
       <ul role="list" className={styles.list}>
         {articles.map((article, place) => (
-          <li key={article.title} className={styles.card}>
+          <li key={keys[place]} className={styles.card}>
             <h3 className={styles.name}>{article.title}</h3>
             <div className={styles.poster}>
               <ArticlePoster article={article} frame={place === 0 ? half : thumbnail} />

@@ -17,7 +17,6 @@ export function OneIdea({ title, text }: { title: string; text: string }) {
         </div>
         <div className={styles.wall}>
           {wall.map(({ size, wave, ...shape }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the wall never changes, and two tiles of it may be alike
             <span key={place} className={styles.tile} data-size={size} data-wave={wave}>
               {wave && <Shape {...shape} />}
             </span>

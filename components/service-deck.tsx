@@ -1,6 +1,6 @@
 import type { Service } from '@/content/schema.mjs'
 import { card } from '@/lib/pictures'
-import { fragmentOf } from '@/lib/urls'
+import { serviceFragments } from '@/lib/urls'
 import { Picture } from './picture'
 import styles from './service-deck.module.css'
 import looks from './service-looks.module.css'
@@ -11,10 +11,10 @@ export function ServiceDeck({ title, services }: { title: string; services: Serv
     <section className={styles.section}>
       <h2 className={styles.title}>{title}</h2>
       <ol role="list" className={styles.deck}>
-        {services.map((service) => (
+        {services.map((service, place) => (
           <li
-            key={service.title}
-            id={fragmentOf(service.title)}
+            key={serviceFragments[place]}
+            id={serviceFragments[place]}
             className={`${looks.service} ${styles.card}`}
           >
             <h3 className={styles.name}>{service.title}</h3>

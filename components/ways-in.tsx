@@ -1,6 +1,6 @@
 import type { PageLink as PageLinkData, Service } from '@/content/schema.mjs'
 import { wall } from '@/lib/pictures'
-import { hrefOfService } from '@/lib/urls'
+import { serviceAddresses } from '@/lib/urls'
 import { PageLink } from './page-link'
 import { Picture } from './picture'
 import looks from './service-looks.module.css'
@@ -10,6 +10,7 @@ type WaysInProps = { title: string; text: string; link: PageLinkData; services: 
 
 /** The services, a picture and a name each, edge to edge: each leads to its card on the services page. */
 export function WaysIn({ title, text, link, services }: WaysInProps) {
+  const addresses = serviceAddresses()
   return (
     <section className={styles.section}>
       <div className={styles.words}>
@@ -18,13 +19,13 @@ export function WaysIn({ title, text, link, services }: WaysInProps) {
         <PageLink {...link} />
       </div>
       <ul role="list" className={styles.list}>
-        {services.map((service) => (
-          <li key={service.title} className={`${looks.service} ${styles.way}`}>
+        {services.map((service, place) => (
+          <li key={addresses[place]} className={`${looks.service} ${styles.way}`}>
             <span className={looks.picture}>
               <Picture picture={service.picture} {...wall} />
             </span>
             <h3 className={styles.name}>
-              <a className={styles.link} href={hrefOfService(service.title)}>
+              <a className={styles.link} href={addresses[place]}>
                 {service.title}
               </a>
             </h3>

@@ -15,8 +15,8 @@ import type {
 import { content } from '@/content'
 import { type PageId, pages } from '@/content/pages.mjs'
 import { shown, wall } from './pictures'
-import { absolute, assetOf, hrefOf } from './urls'
-import { distinct, plain } from './words'
+import { absolute, assetOf, hrefOf, serviceFragments } from './urls'
+import { distinct, slug } from './words'
 
 const { name, language, contact, footer } = content.site
 
@@ -155,7 +155,7 @@ function blog(): Blog {
 
 function catalogue(): OfferCatalog {
   const { title: name, items } = content.services.types
-  const ids = idsOf('services', items)
+  const ids = serviceFragments.map((fragment) => idOf('services', fragment))
   return {
     '@type': 'OfferCatalog',
     '@id': catalogId,
@@ -180,11 +180,4 @@ function idOf(page: PageId, thing: string): string {
 /** One for each, however they are called: two articles may have one title. */
 function idsOf(page: PageId, things: { title: string }[]): string[] {
   return distinct(things.map(({ title }) => slug(title) || 'entry')).map((name) => idOf(page, name))
-}
-
-function slug(title: string): string {
-  return plain(title)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
 }

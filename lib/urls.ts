@@ -2,6 +2,7 @@ import { addressOf } from '@/build/address.mjs'
 import { content } from '@/content'
 import { type PageId, pages } from '@/content/pages.mjs'
 import type { Target } from '@/content/schema.mjs'
+import { distinct, slug } from './words'
 
 const { origin, basePath } = addressOf(content.site.url)
 
@@ -20,14 +21,14 @@ export function absolute(path: string): string {
   return `${origin}${path}`
 }
 
-/** The id of a service's card on the services page. Its first word keeps it apart from all other ids. */
-export function fragmentOf(service: string): string {
-  return `service-${service.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}`
-}
+/** The ids of the services' cards, in their order. Their first word keeps them apart from all other ids of the page. */
+export const serviceFragments = distinct(
+  content.services.types.items.map(({ title }) => `service-${slug(title)}`),
+)
 
-/** The address of a service's card: `/services#service-design`. */
-export function hrefOfService(service: string): string {
-  return `${hrefOf('services')}#${fragmentOf(service)}`
+/** The addresses of those cards: `/services#service-design`. */
+export function serviceAddresses(): string[] {
+  return serviceFragments.map((fragment) => `${hrefOf('services')}#${fragment}`)
 }
 
 /** The attributes of a link to wherever the content says; nothing where it says nothing. */

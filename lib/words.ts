@@ -22,3 +22,11 @@ export function distinct(names: string[]): string[] {
 export function plain(text: string): string {
   return text.replaceAll('\u00ad', '')
 }
+
+/** A title as a part of an address: `Refresh vs rebrand` is `refresh-vs-rebrand`. */
+export function slug(title: string): string {
+  return plain(title)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+}
