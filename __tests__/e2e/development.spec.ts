@@ -18,8 +18,6 @@ const ignored =
 let project: ReturnType<typeof copiedProject>
 let before: Map<string, string>
 let origin = ''
-/** What the server has written into its terminal. */
-const said = ''
 let server: Awaited<ReturnType<typeof running>> | undefined
 
 test.beforeAll(async () => {
@@ -117,7 +115,9 @@ test('somebody who writes words of Europe sees them at once, and hears of letter
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Łódź Καλημέρα', { timeout: 1000 })
   }).toPass({ timeout: 60_000 })
   expect((await (await load).response())?.status()).toBe(200)
-  await expect.poll(() => said).toContain('hero.headline has Κ α λ …, which the typeface cannot draw')
+  await expect
+    .poll(() => server?.said())
+    .toContain('hero.headline has Κ α λ …, which the typeface cannot draw')
   project.write(file, sound)
 })
 

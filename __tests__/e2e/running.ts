@@ -7,13 +7,15 @@ export async function running(folder: string, script: string) {
   const server = spawn('npm', ['run', script], {
     cwd: folder,
     detached: true,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' },
   })
   let said = ''
-  server.stdout.on('data', (text) => {
-    said += text
-  })
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (text) => {
+      said += text
+    })
+  }
   const stop = () => endGroup(server.pid ?? 0)
   try {
     await listening(port, server)
