@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { content } from '@/content'
 import { buttons, labels, problems, success } from '../support/specified'
 import { copiedProject } from './copy'
@@ -126,6 +127,40 @@ test('development alone has no editor: others in the network may reach it', asyn
   for (const path of ['/keystatic', '/api/keystatic/tree']) {
     const response = await request.get(`${origin}${path}`, { headers: { 'no-cors': '1' } })
     expect(response.status(), path).toBe(404)
+  }
+})
+
+test('an editor sees a new photo at once, and reads what is wrong with it where a build would say so', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const file = join(project.folder, 'content/pictures/new photo.jpg')
+  const words = readFileSync(join(project.folder, 'content/blog.json'), 'utf8')
+  const { src = '', alt = '' } = content.blog.wall.articles[0]?.image ?? {}
+  try {
+    writeFileSync(
+      file,
+      await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+        .jpeg()
+        .toBuffer(),
+    )
+    project.change('content/blog.json', `"src": ${JSON.stringify(src)}`, '"src": "new photo.jpg"')
+    await expect(async () => {
+      await page.goto(`${origin}/blog`)
+      const photo = page.getByRole('img', { name: alt })
+      await photo.scrollIntoViewIfNeeded({ timeout: 5000 })
+      await expect(photo).toHaveJSProperty('complete', true, { timeout: 5000 })
+      expect(await photo.evaluate((image) => Reflect.get(image, 'currentSrc'))).toMatch(
+        /\/new-photo-.*\.avif$/,
+      )
+    }).toPass()
+
+    rmSync(file)
+    await page.goto(`${origin}/blog`)
+    await expect(page.getByText('there is no content/pictures/new photo.jpg.').first()).toBeVisible()
+  } finally {
+    rmSync(file, { force: true })
+    project.write('content/blog.json', words)
   }
 })
 
