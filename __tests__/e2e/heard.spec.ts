@@ -33,7 +33,10 @@ const heardInMain: Partial<Record<PageId, string[]>> = {
   about: [
     `image, ${about.mosaic.description}`,
     `heading, ${about.explanation.title}, level 2`,
-    ...Object.values(about.explanation.lead),
+    about.explanation.lead.first,
+    about.explanation.lead.second,
+    // Up to the last word, which is bound to the disc, and so a piece of its own.
+    about.explanation.lead.between.replace(/\s*\S{1,8}\.$/, ''),
     ...about.explanation.paragraphs,
     ...about.features.cards.flatMap(({ title, text }) => [`heading, ${title}, level 3`, text]),
   ],
