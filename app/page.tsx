@@ -1,11 +1,11 @@
 import { ActionRow } from '@/components/action-row'
-import { CardGrid } from '@/components/card-grid'
+import { OneIdea } from '@/components/one-idea'
 import { PageHero } from '@/components/page-hero'
 import { PageLink } from '@/components/page-link'
 import { PosterWall } from '@/components/poster-wall'
-import { Prose } from '@/components/prose'
 import { Section } from '@/components/section'
 import { SitePage } from '@/components/site-page'
+import { WaysIn } from '@/components/ways-in'
 import { content } from '@/content'
 import { metadataFor } from '@/lib/metadata'
 
@@ -19,13 +19,8 @@ export default function HomePage() {
       <PageHero headline={home.hero.headline} intro={home.hero.intro} mosaic={home.mosaic} size="home">
         <ActionRow actions={home.hero.actions} />
       </PageHero>
-      <Section title={home.belief.title} layout="side">
-        <Prose paragraphs={home.belief.paragraphs} />
-      </Section>
-      <Section title={home.servicesTaste.title}>
-        <CardGrid cards={services.types.items.map(({ title, picture }) => ({ title, picture }))} />
-        <PageLink {...home.servicesTaste.link} />
-      </Section>
+      <OneIdea {...home.belief} />
+      <WaysIn {...home.servicesTaste} services={services.types.items} />
       <Section title={home.blogTaste.title}>
         <PosterWall articles={blog.wall.articles.slice(0, home.blogTaste.count)} />
         <PageLink {...home.blogTaste.link} />

@@ -183,6 +183,11 @@ const pageFields = {
   mosaic,
 }
 
+/** What fits on a card of which the next one covers all but its name, on the smallest screen. */
+const cardText = text('a sentence or two').refine((value) => value.length <= 240, {
+  error: (issue) => `is ${lengthOf(issue.input)} characters long. A card has room for 240: shorten it.`,
+})
+
 const titledText = { title: text('a title'), text: text('a sentence or two') }
 
 /** The fields of `.well-known/security.txt` (RFC 9116). Without them the site has no such file. */
@@ -245,11 +250,8 @@ const site = z.strictObject({
 const home = z.strictObject({
   ...pageFields,
   hero: z.strictObject({ ...hero, actions: exactly(2, pageLink, 'links') }),
-  belief: z.strictObject({
-    title: text('a title'),
-    paragraphs: listOf(text('a paragraph'), 'paragraphs'),
-  }),
-  servicesTaste: z.strictObject({ title: text('a title'), link: pageLink }),
+  belief: z.strictObject(titledText),
+  servicesTaste: z.strictObject({ ...titledText, link: pageLink }),
   blogTaste: z.strictObject({
     title: text('a title'),
     count: wholeNumber('how many posters the home page shows'),
@@ -286,7 +288,7 @@ const services = z.strictObject({
   ...pageFields,
   types: z.strictObject({
     title: text('a title'),
-    items: exactly(4, z.strictObject({ ...titledText, picture }), 'services'),
+    items: listOf(z.strictObject({ title: text('a title'), text: cardText, picture }), 'services'),
   }),
   ways: z.strictObject({
     title: text('a title'),
@@ -407,6 +409,7 @@ export const schemas = {
 /** @typedef {z.infer<typeof mark>} Mark */
 /** @typedef {z.infer<typeof picture>} Picture */
 /** @typedef {z.infer<typeof pageLink>} PageLink */
+/** @typedef {Content['services']['types']['items'][number]} Service */
 
 /**
  * "is missing" or "is a number", with the way out.

@@ -14,7 +14,8 @@ import type {
 } from 'schema-dts'
 import { content } from '@/content'
 import { type PageId, pages } from '@/content/pages.mjs'
-import { absolute, assetOf, hrefOf } from './urls'
+import { absolute, assetOf, fragmentOf, hrefOf } from './urls'
+import { slug } from './words'
 
 const { name, language, contact, footer } = content.site
 
@@ -153,7 +154,7 @@ function catalogue(): OfferCatalog {
       '@type': 'Offer',
       itemOffered: {
         '@type': 'Service',
-        '@id': idOf('services', slug(title)),
+        '@id': idOf('services', fragmentOf(title)),
         name: title,
         description: text,
         provider: { '@id': organizationId },
@@ -164,11 +165,4 @@ function catalogue(): OfferCatalog {
 
 function idOf(page: PageId, thing: string): string {
   return `${absolute(hrefOf(page))}#${thing}`
-}
-
-function slug(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
 }

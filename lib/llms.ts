@@ -10,7 +10,8 @@ export function llmsText(): string {
   const blocks = [
     `# ${name}`,
     `> ${home.description}`,
-    ...home.belief.paragraphs,
+    home.belief.text,
+    home.servicesTaste.text,
     about.explanation.lead.join(' '),
     `## ${footer.resources.title}`,
     list(

@@ -1,6 +1,6 @@
 import { PageHero } from '@/components/page-hero'
 import { Section } from '@/components/section'
-import { ServiceBands } from '@/components/service-bands'
+import { ServiceDeck } from '@/components/service-deck'
 import { SitePage } from '@/components/site-page'
 import { WayList } from '@/components/way-list'
 import { content } from '@/content'
@@ -14,10 +14,8 @@ export default function ServicesPage() {
   return (
     <SitePage page="services">
       <PageHero {...services.hero} mosaic={services.mosaic} />
-      <Section title={services.types.title}>
-        <ServiceBands services={services.types.items} />
-      </Section>
-      <Section title={services.ways.title} layout="side">
+      <ServiceDeck title={services.types.title} services={services.types.items} />
+      <Section title={services.ways.title} layout="statement">
         <WayList ways={services.ways.items} />
       </Section>
     </SitePage>

@@ -1,0 +1,29 @@
+import styles from './one-idea.module.css'
+import { wall } from './one-idea-wall'
+import { Shape } from './shape'
+
+/**
+ * A sentence acted out while the page is scrolled: sixteen tiles fall until one disc is left, and takes all the room. Who
+ * does not see it move sees its end.
+ */
+export function OneIdea({ title, text }: { title: string; text: string }) {
+  return (
+    <section className={styles.scene}>
+      <div className={styles.stage}>
+        <div className={styles.ground} />
+        <div className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.text}>{text}</p>
+        </div>
+        <div className={styles.wall}>
+          {wall.map(({ size, wave, ...shape }, place) => (
+            <span key={place} className={styles.tile} data-size={size} data-wave={wave}>
+              {wave && <Shape {...shape} />}
+            </span>
+          ))}
+          <div className={styles.disc} />
+        </div>
+      </div>
+    </section>
+  )
+}
