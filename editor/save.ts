@@ -5,6 +5,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { brokenPhotos } from '@/content/broken-photos.mjs'
 import { lookAtContent } from '@/content/check.mjs'
 import { problemsIn } from '@/content/problems.mjs'
 import { type ContentName, schemas } from '@/content/schema.mjs'
@@ -48,7 +49,7 @@ export async function save(request: Request, write: Write, root = process.cwd())
   const response = await write(changed(request, { ...update, additions }))
   if (!response.ok) return response
   // Pictures can only be looked at where they are.
-  const found = problemsOnDisk(files, root)
+  const found = await problemsOnDisk(files, root)
   if (found.length === 0) return response
   for (const { path, bytes } of before) {
     if (bytes) writeFileSync(join(root, path), bytes)
@@ -93,9 +94,10 @@ function takenNames(value: unknown, { additions }: Update, root: string): string
 }
 
 /** What the build would say of the files that were written. */
-function problemsOnDisk(files: ContentFile[], root: string): string[] {
-  const { problems } = lookAtContent(root)
-  return files.flatMap(({ name }) => about(name, problems))
+async function problemsOnDisk(files: ContentFile[], root: string): Promise<string[]> {
+  const { content, problems } = lookAtContent(root)
+  const all = problems.length > 0 ? problems : await brokenPhotos(root, content)
+  return files.flatMap(({ name }) => about(name, all))
 }
 
 /** Mistakes of other files were there before, and are no reason not to save this one. */
