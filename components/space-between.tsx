@@ -1,4 +1,5 @@
 import type { Content } from '@/content/schema.mjs'
+import { withoutWidow } from '@/lib/words'
 import styles from './space-between.module.css'
 
 type SpaceBetweenProps = Content['about']['explanation']
@@ -19,9 +20,9 @@ export function SpaceBetween({ title, lead: { first, second, between }, paragrap
       <div className={styles.scene}>
         <div className={styles.first}>
           <h2 className={styles.title}>{title}</h2>
-          <p>{first}</p>
+          <p>{withoutWidow(first)}</p>
         </div>
-        <p className={styles.second}>{second}</p>
+        <p className={styles.second}>{withoutWidow(second)}</p>
         <p className={styles.between} data-lines={width <= widestLine ? 'one' : 'more'}>
           {between.slice(0, -1 - bound.length)}
           <span className={styles.end}>

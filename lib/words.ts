@@ -18,6 +18,11 @@ export function distinct(names: string[]): string[] {
   })
 }
 
+/** A sentence whose last two words stay on one line: set large, one of them would stand there alone. */
+export function withoutWidow(sentence: string): string {
+  return sentence.replace(/ (\S{1,12})$/, '\u00a0$1')
+}
+
 /** A text for machines: without the soft hyphens, which say where its long words may break on a page. */
 export function plain(text: string): string {
   return text.replaceAll('\u00ad', '')

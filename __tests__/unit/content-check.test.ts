@@ -215,6 +215,6 @@ test('an editor with mistakes of every kind in several files hears of all of the
     expect.stringContaining('content/errors.json: cannot be read.'),
     expect.stringContaining('content/home.json: hero.headline is empty.'),
     expect.stringContaining('content/services.json: hero.intro is the number 5.'),
-    expect.stringContaining('there is no content/pictures/kpis.svg. Put the file there'),
+    expect.stringContaining('there is no content/pictures/kpis.svg.'),
   ])
 })

@@ -129,6 +129,8 @@ function cleanStyles(css) {
       const moves = /^(animation|transition)/i.test(prop)
       if (outside.test(value) || (moves && !mayMove(declaration))) declaration.remove()
     })
+    // What nothing asks for any more goes too.
+    if (!/[{;\s]animation/i.test(root.toString())) root.walkAtRules('keyframes', (rule) => void rule.remove())
     return root.toString()
   } catch {
     return ''

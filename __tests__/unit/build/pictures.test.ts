@@ -251,6 +251,19 @@ test('nothing in a drawing runs, moves or asks for another file, and its own col
   for (const colour of ['#12ab34', '#abcdef', '#fedcba']) expect(svg.toLowerCase()).toContain(colour)
 })
 
+test('a drawing may make one move for those who want motion, and no other', () => {
+  const drawn = (css: string) =>
+    cleaned(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>${css}</style><path class="m" d="M0 0h9v9z"/></svg>`,
+    )
+  const turn = '@keyframes k{from{rotate:90deg}}'
+  const wanted = (moves: string) =>
+    `@media(prefers-reduced-motion:no-preference){.m{animation:k ${moves}}}${turn}`
+  expect(drawn(wanted('1s both'))).toMatch(/@keyframes.*@media.*animation:/)
+  for (const css of [wanted('1s infinite'), `.m{animation:k 1s}${turn}`, `.m{transition:all 1s}${turn}`])
+    expect(drawn(css)).not.toMatch(/animation|transition|keyframes/)
+})
+
 test('what a drawing refers to in itself stays: gradients, pieces used twice, a photo inside', async () => {
   const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
     .png()
