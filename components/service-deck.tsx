@@ -5,12 +5,16 @@ import { Picture } from './picture'
 import styles from './service-deck.module.css'
 import looks from './service-looks.module.css'
 
+/** What fits on a card of which the next one covers all but its name, on the smallest screen: letters. */
+const longest = 240
+
 /** The services as cards that are laid on one another while the page is scrolled: their names stay in sight. */
 export function ServiceDeck({ title, services }: { title: string; services: Service[] }) {
+  const isStacked = services.every(({ text }) => text.length <= longest)
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{title}</h2>
-      <ol role="list" className={styles.deck}>
+      <ol role="list" className={styles.deck} data-stacked={isStacked || undefined}>
         {services.map((service, place) => (
           <li
             key={serviceFragments[place]}

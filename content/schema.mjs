@@ -224,11 +224,6 @@ const pageFields = {
   mosaic,
 }
 
-/** What fits on a card of which the next one covers all but its name, on the smallest screen. */
-const cardText = text('a sentence or two').refine((value) => value.length <= 240, {
-  error: (issue) => `is ${lengthOf(issue.input)} characters long. A card has room for 240: shorten it.`,
-})
-
 const titledText = { title: text('a title'), text: text('a sentence or two') }
 
 /** The fields of `.well-known/security.txt` (RFC 9116). Without them the site has no such file. */
@@ -335,7 +330,7 @@ const services = z.strictObject({
   ...pageFields,
   types: z.strictObject({
     title: text('a title'),
-    items: listOf(z.strictObject({ title: text('a title'), text: cardText, picture }), 'services'),
+    items: listOf(z.strictObject({ ...titledText, picture }), 'services'),
   }),
   ways: z.strictObject({
     title: text('a title'),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { content } from '@/content'
@@ -5,7 +6,7 @@ import { colourOf } from '@/lib/node/colours'
 import { nameStyles } from '../../build/name-size.mjs'
 import { everyPath } from './pages'
 import { boxOf } from './pixels'
-import { expect, projectDir, test } from './site'
+import { expect, projectDir, test, untilInItsTypeface } from './site'
 
 const widths = [320, 390, 735, 820, 1440, 2560]
 const names = [
@@ -156,8 +157,7 @@ test('nothing on the page moves aside when the city rises and the disc rolls', a
 
 /** Gives the agency another name, with what a build would say of it. */
 async function callIt(page: Page, name: string) {
-  // The typeface is optional: it is in the cache now.
-  await page.reload()
+  await untilInItsTypeface(page)
   await page.locator('footer > div > p').evaluate(
     (place, { words, styles }) => {
       const sheet = new CSSStyleSheet()
@@ -165,8 +165,18 @@ async function callIt(page: Page, name: string) {
       document.adoptedStyleSheets = [sheet]
       place.textContent = words
     },
-    { words: name, styles: nameStyles(join(projectDir), name) },
+    { words: name, styles: inBuiltNames(nameStyles(projectDir, name)) },
   )
+}
+
+/** In a built page tokens have names of one or two letters: those that the page gives to these two. */
+function inBuiltNames(styles: string): string {
+  const values = /--name:([^;}]+);--name-start:([^;}]+)/.exec(nameStyles(projectDir, content.site.name)) ?? []
+  const [, name, start] = values.map((value) => value.replaceAll('.', '\\.'))
+  const page = readFileSync(join(projectDir, 'out/blog.html'), 'utf8')
+  const [, shortName, shortStart] = new RegExp(`(--\\w+):${name};(--\\w+):${start}`).exec(page) ?? []
+  if (!shortName || !shortStart) throw new Error('out/blog.html does not say how wide the name is.')
+  return styles.replaceAll('--name-start:', `${shortStart}:`).replaceAll('--name:', `${shortName}:`)
 }
 
 function sideways(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { problems } from './layout'
 import { everyPath, sitePages } from './pages'
-import { expect, test } from './site'
+import { expect, test, untilInItsTypeface } from './site'
 
 /** The screens of the art direction, and the smallest one at which a page still has to be whole. */
 const screens = [
@@ -67,29 +67,6 @@ test('the picture of a first screen stands on the rule below it, beside words of
     }
   }
 })
-
-/** The typeface is optional, and first visits may do without; then lines break elsewhere. */
-async function untilInItsTypeface(page: Page) {
-  await expect(async () => {
-    await page.reload()
-    expect(await page.evaluate(isInItsTypeface)).toBe(true)
-  }).toPass()
-}
-
-/** Runs in the page: whether its headline is set in the first face of its list, and not in the second. */
-function isInItsTypeface(): boolean {
-  const probe = document.createElement('span')
-  probe.textContent = 'creative agency'
-  document.querySelector('h1')?.append(probe)
-  probe.style.position = 'absolute'
-  probe.style.whiteSpace = 'nowrap'
-  const width = probe.offsetWidth
-  const [, fallback = ''] = getComputedStyle(probe).fontFamily.split(',')
-  probe.style.fontFamily = fallback
-  const fallbackWidth = probe.offsetWidth
-  probe.remove()
-  return Math.abs(width - fallbackWidth) > 5
-}
 
 async function expectWhole(page: Page, words: string) {
   for (const screen of [...screens, enlarged]) {

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 
 /** The smallest box, in px of the page, around everything in a place that has one of some colours (`#rrggbb`). */
 export async function boxOf(place: Locator, colours: string[]) {
-  await place.scrollIntoViewIfNeeded()
+  // Away from the edges of the window: a row of pixels that is half outside of it is white.
+  await place.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = await place.boundingBox()
   const { data, info } = await sharp(await place.screenshot({ scale: 'css' }))
     .removeAlpha()

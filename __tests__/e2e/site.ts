@@ -60,3 +60,26 @@ export async function settled(page: Page): Promise<void> {
 }
 
 export { expect }
+
+/** The typeface is optional, and first visits may do without; then lines break elsewhere. */
+export async function untilInItsTypeface(page: Page) {
+  await expect(async () => {
+    await page.reload()
+    expect(await page.evaluate(isInItsTypeface)).toBe(true)
+  }).toPass()
+}
+
+/** Runs in the page: whether its headline is set in the first face of its list, and not in the second. */
+function isInItsTypeface(): boolean {
+  const probe = document.createElement('span')
+  probe.textContent = 'creative agency'
+  document.querySelector('h1')?.append(probe)
+  probe.style.position = 'absolute'
+  probe.style.whiteSpace = 'nowrap'
+  const width = probe.offsetWidth
+  const [, fallback = ''] = getComputedStyle(probe).fontFamily.split(',')
+  probe.style.fontFamily = fallback
+  const fallbackWidth = probe.offsetWidth
+  probe.remove()
+  return Math.abs(width - fallbackWidth) > 5
+}

@@ -141,12 +141,6 @@ test.each<[mistake: string, path: Path, value: unknown, sentence: string]>([
     'content/blog.json: wall.articles is empty. Write a list of articles, in [ ].',
   ],
   [
-    'writes more than a card has room for',
-    ['services', 'types', 'items', 1, 'text'],
-    'a'.repeat(241),
-    'content/services.json: types.items[1].text is 241 characters long. A card has room for 240: shorten it.',
-  ],
-  [
     'gives a tile a letter that no tile has',
     [...tile, 'tile'],
     'z',

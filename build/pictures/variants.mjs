@@ -22,19 +22,19 @@
  * leaves or noise is hardly heavier than others.
  */
 export const formats = {
-  avif: { type: 'image/avif', most: 0.05, qualities: [50, 36, 22], effort: 4 },
+  avif: { type: 'image/avif', most: 0.04, qualities: [50, 36, 22], effort: 4 },
   webp: { type: 'image/webp', most: 0.09, qualities: [74, 56, 36], effort: 4 },
   jpg: { type: 'image/jpeg', most: 0.2, qualities: [76, 60, 42], effort: 0 },
 }
 
 /** Each is nearly half as wide again as the one before: nobody loads many more pixels than the screen has. */
-const steps = [240, 360, 520, 760, 1100, 1600]
+const steps = [240, 360, 600, 800, 1100, 1600]
 
 /** As wide as four columns on a large and sharp screen. */
 const widestOfAll = 1100
 
 /** Where browsers read neither AVIF nor WebP, and where machines look at a picture, one size does. */
-const fallbackWidth = 760
+const fallbackWidth = 800
 
 /** What an editor may call the part of a photo that has to stay in sight. */
 export const places = /** @type {const} */ ([

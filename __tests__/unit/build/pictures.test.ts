@@ -81,15 +81,15 @@ test('a photo is published in the formats and widths of its frame, upright, and 
   expect(variants.map(({ variant: { format, width } }) => `${format} ${width}`)).toEqual([
     'avif 240',
     'avif 360',
-    'avif 520',
-    'avif 760',
+    'avif 600',
+    'avif 800',
     'avif 1100',
     'webp 240',
     'webp 360',
-    'webp 520',
-    'webp 760',
+    'webp 600',
+    'webp 800',
     'webp 1100',
-    'jpg 760',
+    'jpg 800',
   ])
   for (const { variant, bytes, type } of variants) {
     const { width, height, format, exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata()
@@ -122,9 +122,9 @@ test('a photo is never shown larger than it is, and keeps its own ratio where no
   const photo = { stem: 'a', hash: '0123456789abcdef', width: 900, height: 600 }
   const sizes = (frame: { ratio?: number; widest?: number }) =>
     variantsOf(photo, frame).avif.map(({ width, height }) => `${width}x${height}`)
-  expect(sizes({})).toEqual(['240x160', '360x240', '520x347', '760x507', '900x600'])
-  expect(sizes({ ratio: 1 })).toEqual(['240x240', '360x360', '520x520', '600x600'])
-  expect(sizes({ ratio: 3, widest: 520 })).toEqual(['240x80', '360x120', '520x173'])
+  expect(sizes({})).toEqual(['240x160', '360x240', '600x400', '800x533', '900x600'])
+  expect(sizes({ ratio: 1 })).toEqual(['240x240', '360x360', '600x600'])
+  expect(sizes({ ratio: 3, widest: 600 })).toEqual(['240x80', '360x120', '600x200'])
 })
 
 test('a name says how its picture is made, and other names say nothing', () => {
