@@ -26,7 +26,7 @@ test('an editor reads at the end of a build which pages a changed word has chang
     const figures = [before, after].map((bytes) => bytes.toLocaleString('en-GB'))
     expect(lastLines(changed.output).slice(0, 2)).toEqual([
       'For visitors: one page changed',
-      `  /aboutus  ${figures.join(' → ')} bytes (+${after - before})`,
+      `  /aboutus  ${figures.join(' → ')} bytes (${after < before ? '−' : '+'}${Math.abs(after - before)})`,
     ])
     expect(changed.output).not.toMatch(/^ {2}(new|gone): /m)
   } finally {

@@ -170,10 +170,10 @@ for (const { title } of services) {
           `::view-transition-new(service-${place + 1})`,
         ]),
       )
+      // Already there when the browser looks where pictures have to fly to.
+      const landing = await page.evaluate(() => Reflect.get(window, 'landing'))
+      expect(landing).toBeCloseTo(0.09 * place, 2)
     }).toPass({ timeout: 20_000 })
-    // Already there when the browser looks where pictures have to fly to.
-    const landing = await page.evaluate(() => Reflect.get(window, 'landing'))
-    expect(landing).toBeCloseTo(0.09 * place, 2)
     const card = deckOf(page).locator('> li').nth(place)
     const top = await card.evaluate((element) => element.getBoundingClientRect().top / innerHeight)
     expect(top).toBeCloseTo(0.09 * place, 2)
