@@ -65,12 +65,24 @@ export function addIslands(config, projectDir) {
  * shared with modules whose names hold the project's folder, written for an address, where webpack cannot see it: who
  * gives way to whom would then depend on where, and in which order, the site is built, and with it the bytes.
  *
+ * The chunks that another one holds are put in order too: they come as they were compiled, or found in the cache.
+ *
  * @param {WebpackConfig} config of the compilation for browsers
  * @param {any} webpack the one that Next brings
  */
 export function numberModules(config, webpack) {
   config.optimization.moduleIds = false
-  config.plugins.push(new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: digits }))
+  config.plugins.push(new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: digits }), {
+    /** @param {WebpackConfig} compiler */
+    apply(compiler) {
+      const name = 'ordered-chunks'
+      compiler.hooks.compilation.tap(name, (/** @type {WebpackConfig} */ compilation) => {
+        compilation.hooks.afterOptimizeChunkIds.tap(name, (/** @type {Iterable<WebpackConfig>} */ chunks) => {
+          for (const { ids } of chunks) ids?.sort()
+        })
+      })
+    },
+  })
 }
 
 /**
