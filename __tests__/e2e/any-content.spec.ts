@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { copiedProject } from './copy'
 import { problems } from './layout'
+import { nowhere, sitePages } from './pages'
+import { screens } from './screens'
 import { expect, projectDir, settled, test } from './site'
 
 /*
@@ -15,26 +17,10 @@ const compound = 'Rindfleischetikettierungsüberwachung'
 const village = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
 const cities = ['Łódź', 'Kadıköy', 'Dvořákovo nábřeží', 'Ísafjarðarbær', village]
 const greek = 'Καλημέρα κόσμε'
-const screens = [
-  { width: 320, height: 568 },
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-  { width: 2560, height: 1440 },
-]
 
 /** The pages that are added: the first stands outside the menu, with the others the menu has twelve. */
 const added = ['imprint', 'careers', 'clients', 'archive', 'workshops', 'journal', 'events']
-const paths = [
-  '/',
-  '/aboutus',
-  '/blog',
-  '/services',
-  '/contactus',
-  '/signin',
-  ...added.map((id) => `/${id}`),
-  '/nowhere',
-]
+const paths = [...sitePages.map(({ path }) => path), ...added.map((id) => `/${id}`), nowhere]
 
 let project: ReturnType<typeof copiedProject>
 let close = async () => {}

@@ -1,19 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { content } from '@/content'
+import { highWindows } from './screens'
 import { expect, settled, test } from './site'
 
 const services = content.services.types.items
-/** Windows in which cards are laid on one another. */
-const windows = [
-  { width: 320, height: 700 },
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1024, height: 768 },
-  { width: 1440, height: 900 },
-  { width: 2560, height: 1440 },
-]
 
-for (const size of windows) {
+for (const size of highWindows) {
   test(`at ${size.width} × ${size.height} px cards stack up until their names are a table of contents, and leave as one`, async ({
     page,
   }) => {
@@ -87,7 +79,7 @@ for (const { name, size, prepare } of [
 
 test('twice the words still fit on every card that is in front', async ({ page }) => {
   await page.goto('/services')
-  for (const size of windows) {
+  for (const size of highWindows) {
     await page.setViewportSize(size)
     await page.reload()
     await deckOf(page)
@@ -183,7 +175,7 @@ for (const { title } of services) {
 test('no two things on a page go by one name when pages change', async ({ page }) => {
   for (const path of ['/', '/services']) {
     await page.goto(path)
-    for (const { width, height } of windows) {
+    for (const { width, height } of highWindows) {
       await page.setViewportSize({ width, height })
       for (const count of [services.length, 7]) {
         await setCount(path === '/' ? page.locator('main ul').first() : deckOf(page), count)

@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
 import { problems } from './layout'
 import { everyPath, sitePages } from './pages'
+import { screens } from './screens'
 import { expect, test, untilInItsTypeface } from './site'
 
-/** The screens of the art direction, and the smallest one at which a page still has to be whole. */
-const screens = [
-  { width: 320, height: 568 },
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-  { width: 2560, height: 1440 },
-]
 /** Screens on which words and picture stand beside one another. */
 const besideOneAnother = [
   { width: 1024, height: 768 },

@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test'
 import { content } from '@/content'
+import { highWindows } from './screens'
 import { expect, settled, test } from './site'
 
 const { belief } = content.home
 
-/** Windows in which the scene moves: words above the wall, and beside it. */
-const windows = [
-  { width: 320, height: 700 },
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1024, height: 768 },
-  { width: 1440, height: 900 },
-  { width: 2560, height: 1440 },
-]
 const positions = [0, 0.25, 0.5, 0.75, 1]
 /** A browser that draws to a part of a pixel. */
 const slack = 1
@@ -32,7 +24,7 @@ type Frame = {
   sideways: number
 }
 
-for (const size of windows) {
+for (const size of highWindows) {
   test(`at ${size.width} × ${size.height} px one idea is left of sixteen, and no tile ever lies on a word`, async ({
     page,
   }) => {
