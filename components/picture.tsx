@@ -1,20 +1,30 @@
 import type { Frame } from '@/build/pictures/variants.mjs'
 import type { Picture as PictureContent } from '@/content/schema.mjs'
 import { shown } from '@/lib/pictures'
+import styles from './picture.module.css'
 
 type PictureProps = Frame & {
   picture: PictureContent
   /** How wide it is shown, as CSS says it in `sizes`. */
   sizes: string
-  /** `eager` for what is on the first screen. */
-  loading?: 'lazy' | 'eager'
 }
 
-/** A drawing, or a photo in the size and the best format that a browser wants of it. Styles reach it as `img`. */
-export function Picture({ picture, sizes, ratio, widest, loading = 'lazy' }: PictureProps) {
+/**
+ * A drawing, or a photo in the size and the best format that a browser wants of it, fetched when it is about to be seen:
+ * the first screen of every page is the mosaic's. Styles reach it as `img`.
+ */
+export function Picture({ picture, sizes, ratio, widest }: PictureProps) {
   const { src, width, height, sources } = shown(picture, { ratio, widest })
   const image = (
-    <img src={src} alt={picture.alt} width={width} height={height} loading={loading} decoding="async" />
+    <img
+      className={styles.later}
+      src={src}
+      alt={picture.alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+    />
   )
   if (sources.length === 0) return image
   return (

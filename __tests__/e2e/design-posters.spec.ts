@@ -66,3 +66,40 @@ test('a poster is there before somebody comes to it', async ({ page }) => {
   })
   await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
+
+for (const path of ['/blog', '/services']) {
+  test(`the first screen of ${path} is drawn before a picture below it is fetched`, async ({ page }) => {
+    // High enough for the first picture to be half a window away, or nearer.
+    await page.setViewportSize({ width: 412, height: 1000 })
+    await page.goto(path)
+    const times = () =>
+      page.evaluate(() => ({
+        drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        fetched: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ initiatorType }) => initiatorType === 'img')
+          .map(({ startTime }) => startTime),
+      }))
+    await expect.poll(async () => (await times()).fetched.length).toBeGreaterThan(0)
+    await expect.poll(async () => (await times()).drawn).toBeGreaterThan(0)
+    const { drawn, fetched } = await times()
+    expect(Math.min(...fetched)).toBeGreaterThan(drawn)
+  })
+}
+
+for (const path of ['/', '/aboutus', '/blog', '/services']) {
+  test(`all pictures of ${path} are there in a window as high as the page, where nothing scrolls`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 412, height: 12_140 })
+    await page.goto(path)
+    const images = page.locator('main img')
+    await expect
+      .poll(() =>
+        images.evaluateAll((all: HTMLImageElement[]) => all.every((image) => image.naturalWidth > 0)),
+      )
+      .toBe(true)
+    expect(await images.evaluateAll((all) => all.map((image) => getComputedStyle(image).clipPath))).toEqual(
+      Array(await images.count()).fill('none'),
+    )
+  })
+}
