@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { ErrorMessage } from '@/components/error-message'
+import { LongestWord } from '@/components/longest-word'
 import { PageLink } from '@/components/page-link'
 import { SitePage } from '@/components/site-page'
 import { WayHome } from '@/components/way-home'
@@ -19,6 +20,7 @@ export default function NotFoundPage() {
     <RootLayout>
       <SitePage mosaic={notFound.mosaic}>
         <WayHome {...notFound}>
+          <LongestWord of={heading} />
           <ErrorMessage
             heading={heading}
             status={notFound.status}

@@ -60,7 +60,8 @@ try {
         const page = await open({ path, width, colorScheme, reducedMotion: 'reduce' })
         await act?.(page)
         await settled(page)
-        await page.screenshot({ path: pictureOf(file), fullPage: true })
+        // An open menu is as high as the window, over a page that is higher.
+        await page.screenshot({ path: pictureOf(file), fullPage: name !== 'menu' })
         await page.close()
       }
       for (const [name, { path, ...scene }] of Object.entries(scrollScenes)) {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { ErrorMessage } from '@/components/error-message'
+import { LongestWord } from '@/components/longest-word'
 import { PageLink } from '@/components/page-link'
 import { SitePage } from '@/components/site-page'
 import { content } from '@/content'
@@ -16,6 +17,7 @@ export const metadata: Metadata = {
 export default function ServerErrorPage() {
   return (
     <SitePage mosaic={crash.mosaic}>
+      <LongestWord of={heading} />
       <ErrorMessage heading={heading} status={crash.status} text={crash.text} mosaic={crash.mosaic}>
         {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the page that was asked for; following it asks again */}
         <a href="">{crash.retry}</a>
