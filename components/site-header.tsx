@@ -25,6 +25,8 @@ export function SiteHeader({ page }: { page?: PageId }) {
       <button type="button" className={styles.button} popoverTarget="menu">
         {header.menuButton}
       </button>
+      {/* The build brings all styles of a page into one element. */}
+      <style>{`:root{--rows:${menu.length}}`}</style>
       <nav id="menu" popover="auto" className={styles.menu} aria-label={header.menuLabel}>
         <ul role="list" className={styles.list}>
           {menu.map((item) => (

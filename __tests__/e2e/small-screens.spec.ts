@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { content } from '@/content'
 import { buttons, labels, problems } from '../support/specified'
 import { alertsOf, fill, openForm } from './form'
-import { everyPath } from './pages'
+import { everyPath, menuPages } from './pages'
 import { expect, test } from './site'
 
 test.use({ viewport: { width: 320, height: 568 } })
@@ -15,6 +15,36 @@ test('the open menu fits a screen of 320 px without scrolling sideways', async (
   await expect(page.getByRole('navigation')).toBeVisible()
   await expectToFit(page)
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [820, 1180],
+] as const) {
+  test(`the open menu fills a window of ${width} × ${height} px with one row for each page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const button = page.getByRole('banner').getByRole('button', { name: content.site.header.menuButton })
+    await button.click()
+    const rows = await page
+      .getByRole('navigation')
+      .getByRole('listitem')
+      .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().toJSON() as DOMRect))
+    expect(rows).toHaveLength(menuPages.length)
+    for (const [place, row] of rows.entries()) {
+      expect(row.width).toBe(width)
+      expect(Math.abs(row.height - (rows[0]?.height ?? 0))).toBeLessThan(0.1)
+      expect(Math.abs(row.top - (rows[place - 1]?.bottom ?? row.top))).toBeLessThan(0.1)
+    }
+    expect(Math.abs((rows.at(-1)?.bottom ?? 0) - height)).toBeLessThan(1)
+    // Somebody who points at the colour beside a name means the name.
+    const [first] = rows
+    await page.mouse.click(width / 2, (rows[1]?.top ?? 0) + (first?.height ?? 0) / 2)
+    await expect(page).toHaveURL(menuPages[1]?.path ?? '')
+  })
+}
 
 test('the headlines fit in the stand-in face too, when the typeface has not arrived in time', async ({
   page,

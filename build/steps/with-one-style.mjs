@@ -4,7 +4,8 @@ import { elementsNamed, remove, setText, textOf } from '../html.mjs'
 /** @import { Document } from '../html.mjs' */
 
 /**
- * A page with its styles in one element, without the names by which React would find them again.
+ * A page with its styles in one element, without the names by which React would find them again, and without what only
+ * browsers before 2019 read.
  *
  * @param {Document} document
  * @throws {Error} when they do not begin with the file that declares the order of the cascade layers
@@ -19,15 +20,16 @@ export function withOneStyle(document) {
     )
   }
   first.attrs = []
-  setText(first, withLayersJoined(css))
+  setText(first, shortened(css))
   for (const style of others) remove(style)
 }
 
 /**
- * Styles in which a layer that follows itself, as it does from file to file, is opened once.
+ * Styles in which a layer that follows itself, as it does from file to file, is opened once, and `break-…` stands without
+ * the `page-break-…` that Next writes before it.
  * @param {string} css
  */
-function withLayersJoined(css) {
+function shortened(css) {
   const sheet = postcss.parse(css)
   sheet.each((node) => {
     const next = node.next()
@@ -35,6 +37,10 @@ function withLayersJoined(css) {
     // The joined one is looked at again, with what it holds now before it.
     next.prepend(node.nodes)
     node.remove()
+  })
+  sheet.walkDecls(/^page-break-/, (declaration) => {
+    const next = declaration.next()
+    if (next?.type === 'decl' && `page-${next.prop}` === declaration.prop) declaration.remove()
   })
   return sheet.toString()
 }

@@ -103,6 +103,14 @@ describe('a page', () => {
     )
   })
 
+  test('says once where paper must not break', () => {
+    const css =
+      '@layer tokens{.x{page-break-after:avoid;break-after:avoid;top:0}.y{page-break-inside:avoid;color:red}}'
+    expect(after(`<style>${css}</style>`, withOneStyle)).toContain(
+      '<style>@layer tokens{.x{break-after:avoid;top:0}.y{page-break-inside:avoid;color:red}}</style>',
+    )
+  })
+
   test('keeps the tokens that something on it asks for, and those that they ask for', () => {
     const css =
       ':root{--a:1px;--b:var(--a);--c:calc((1px + 2px)*2);--d:red;--f:var(--c)}.x{width:var(--b);--e:0;color:var(--d,blue)}'
