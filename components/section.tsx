@@ -3,10 +3,10 @@ import styles from './section.module.css'
 type SectionProps = {
   title: string
   /**
-   * `side`: the title stands beside the content where there is room. `stack`: always above it.
-   * `statement`: above it and small, as what is said is large. `wall`: a sign across the window, and content to its edges.
+   * `side`: the title stands beside the content where there is room. `stack`: always above it. `wall`: a sign across the
+   * window, and content to its edges.
    */
-  layout?: 'side' | 'stack' | 'statement' | 'wall'
+  layout?: 'side' | 'stack' | 'wall'
   children: React.ReactNode
 }
 

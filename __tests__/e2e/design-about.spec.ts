@@ -5,8 +5,8 @@ import { boxOf } from './pixels'
 import { expect, test } from './site'
 
 const { lead, paragraphs } = content.about.explanation
-const widths = [320, 390, 735, 736, 1440, 2560]
-const disc = [colourOf('vermilion'), colourOf('cobalt')]
+const widths = [320, 390, 735, 736, 1023, 1024, 1440, 2560]
+const disc = [colourOf('vermilion')]
 
 /** The sentence whose full stop is a disc. */
 const sentence = (page: Page) => page.locator('main p:has(> span > i)')

@@ -15,7 +15,7 @@ export default function ServicesPage() {
     <SitePage page="services">
       <PageHero {...services.hero} mosaic={services.mosaic} />
       <ServiceDeck title={services.types.title} services={services.types.items} />
-      <Section title={services.ways.title} layout="statement">
+      <Section title={services.ways.title}>
         <WayList ways={services.ways.items} />
       </Section>
     </SitePage>
