@@ -76,7 +76,7 @@ function roofOf({ shape, turn, ink, ground }: Mark, isRising: boolean, colour: C
   const window = colour === ink ? ground : ink
   // Where it is dark, marigold towers are paper.
   const isSeen = window !== colour && !(window === 'paper' && colour === 'marigold')
-  return { shape, turn, ink: isSeen ? window : 'ink', ground: colour }
+  return { shape, turn, ink: windowOf(shape, isSeen ? window : 'ink', colour), ground: colour }
 }
 
 /** The colours that a tile brings for its tower, the likelier first. */
@@ -95,4 +95,10 @@ function freeColourOf(mark: Mark, city: Roof[]): Colour | undefined {
 /** The colour of a tower under its roof. */
 export function colourUnder({ ink, ground = ink }: Roof): Colour {
   return ground
+}
+
+/** What is seen through a roof. Stripes go across all of it: in paper or ink they would be sky, and the top would float. */
+function windowOf(shape: Shape, window: Colour, colour: Colour): Colour {
+  if (shape !== 'bars' || (window !== 'paper' && window !== 'ink')) return window
+  return colour === 'marigold' ? 'vermilion' : 'marigold'
 }

@@ -56,6 +56,13 @@ test('whatever an editor makes of the tiles, what is drawn on a tower is seen on
   }
 })
 
+test('whatever an editor makes of the tiles, no stripe is the sky, above which the rest of a tower would float', () => {
+  for (const [name, tiles] of [...shipped, ...alike]) {
+    const striped = skylineOf(tiles).filter(({ shape, ground }) => shape === 'bars' && ground !== undefined)
+    expect([name, striped.filter(({ ink }) => ink === 'paper' || ink === 'ink')]).toEqual([name, []])
+  }
+})
+
 test('slopes lean on each other: a dome, a gable and a tent rise to their middle', () => {
   for (const shape of ['quarter', 'triangle', 'inverse'] as const) {
     const tiles = content.home.mosaic.tiles.map((tile) => ({ ...tile, shape }))
