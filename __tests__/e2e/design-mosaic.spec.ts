@@ -7,8 +7,17 @@ import { type Mark, shapes } from '@/content/schema.mjs'
 import { colourOf } from '@/lib/node/colours'
 import { mosaicSvg } from '@/lib/node/drawing'
 import { brotli } from '../../build/report.mjs'
-import { everyPath, nowhere, sitePages } from './pages'
+import { everyPath, nowhere, pageWithLooks, sitePages } from './pages'
 import { expect, projectDir, test } from './site'
+
+/** Where tiles are dressed. */
+const wardrobe = pageWithLooks(
+  'ink=vermilion',
+  'ground=vermilion',
+  'ground=blush',
+  'shape=quarter',
+  'shape=half',
+)
 
 /** Widths at which a quarter of a mosaic is no whole number of pixels, whatever the screen. */
 const oddWidths = [333, 391, 777, 1013, 1441]
@@ -35,7 +44,7 @@ for (const deviceScaleFactor of [1, 1.25, 1.5, 2, 3]) {
 
     test('tiles of one colour make one even square, at any width', async ({ page }) => {
       test.slow()
-      await page.goto(wardrobe())
+      await page.goto(wardrobe)
       await dress(page, () => ({ ink: 'vermilion', ground: 'vermilion' }))
       for (const width of oddWidths) {
         await page.setViewportSize({ width, height: 900 })
@@ -55,7 +64,7 @@ for (const deviceScaleFactor of [1, 1.25, 1.5, 2, 3]) {
 
     test('four quarters make one disc, without a line across it, at any width', async ({ page }) => {
       test.slow()
-      await page.goto(wardrobe())
+      await page.goto(wardrobe)
       await dress(page, (column, row) => {
         const isLeft = column % 2 === 0
         const turn = row % 2 === 0 ? (isLeft ? 2 : 3) : isLeft ? 1 : 0
@@ -83,7 +92,7 @@ for (const deviceScaleFactor of [1, 1.25, 1.5, 2, 3]) {
     })
 
     test('a shape and a plain tile below it share one straight edge, at any width', async ({ page }) => {
-      await page.goto(wardrobe())
+      await page.goto(wardrobe)
       await dress(page, (column, row) => {
         if (column % 2 === 0) return { shape: 'empty', ground: 'blush' }
         return row % 2 === 0
@@ -201,17 +210,6 @@ test('every shape, at every turn, is in share pictures what it is on pages', asy
 })
 
 type Dress = Partial<Record<'tile' | 'shape' | 'turn' | 'ink' | 'ground', string>>
-
-/** A page whose styles have every look that tiles are dressed in here: no page carries looks that it does not show. */
-function wardrobe(): string {
-  const looks = ['ink=vermilion', 'ground=vermilion', 'ground=blush', 'shape=quarter', 'shape=half']
-  const found = sitePages.find(({ path }) => {
-    const html = readFileSync(join(projectDir, 'out', `${path === '/' ? 'index' : path}.html`), 'utf8')
-    return looks.every((look) => html.includes(`[data-${look}]`))
-  })
-  if (!found) throw new Error(`No page has styles for all of ${looks.join(', ')}.`)
-  return found.path
-}
 
 /** Gives the tiles other shapes and colours than the page's; what is left out stays. */
 async function dress(page: Page, dressOf: (column: number, row: number) => Dress) {

@@ -127,7 +127,8 @@ async function expectLastFrame(page: Page) {
     expect(frame.ground).toBe('none')
   }
   const height = await scene.evaluate((section) => section.getBoundingClientRect().height / innerHeight)
-  expect(height, 'there is nothing to scroll through').toBeLessThan(1.5)
+  // The scene that moves is 2.6 windows high; this one is as high as its words, in the stand-in face too.
+  expect(height, 'there is nothing to scroll through').toBeLessThan(2)
 }
 
 function sceneOf(page: Page) {

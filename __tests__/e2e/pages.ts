@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { content } from '@/content'
 import { pageIds, pages } from '@/content/pages.mjs'
 
@@ -14,3 +16,18 @@ export const nowhere = '/nowhere'
 
 /** Every address at which a visitor sees something, the error page among them. */
 export const everyPath = [...sitePages.map(({ path }) => path), nowhere]
+
+/**
+ * A page whose styles have all of these looks: none carries looks that it does not show.
+ * @param looks as `ink=vermilion`
+ * @throws {Error} when there is none
+ */
+export function pageWithLooks(...looks: string[]): string {
+  const found = sitePages.find(({ path }) => {
+    const file = `${path === '/' ? 'index' : path}.html`
+    const html = readFileSync(join(__dirname, '../../out', file), 'utf8')
+    return looks.every((look) => html.includes(`[data-${look}]`))
+  })
+  if (!found) throw new Error(`No page has styles for all of ${looks.join(', ')}.`)
+  return found.path
+}

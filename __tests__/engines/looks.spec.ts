@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { content } from '@/content'
 import { shows } from '../e2e/criteria'
-import { everyPath } from '../e2e/pages'
+import { everyPath, pageWithLooks } from '../e2e/pages'
 import type { Driver } from './driver'
 import { faintTexts, focused, ground, installEyes, paintTiles, stopsOf, unmarkedLinks } from './in-page'
 import { expect, test } from './site'
@@ -67,9 +67,10 @@ for (const shape of ['empty', 'quarter']) {
     browse,
     site,
   }) => {
+    const path = pageWithLooks('ink=vermilion', 'ground=vermilion', 'ground=blush', 'shape=quarter')
     // Widths at which a quarter of a mosaic is no whole number of pixels.
     for (const width of [777, 1013, 1441]) {
-      await show(browse, site.origin, width)
+      await show(browse, site.origin + path, width)
       const box = await browse.run(paintTiles, { shape, ground: shape === 'empty' ? 'vermilion' : 'blush' })
       expect(box.screen, 'the width of the window').toBe(width)
       const { data, info } = await sharp(await browse.picture())
