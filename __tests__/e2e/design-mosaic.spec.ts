@@ -11,13 +11,8 @@ import { everyPath, nowhere, pageWithLooks, sitePages } from './pages'
 import { expect, projectDir, test } from './site'
 
 /** Where tiles are dressed. */
-const wardrobe = pageWithLooks(
-  'ink=vermilion',
-  'ground=vermilion',
-  'ground=blush',
-  'shape=quarter',
-  'shape=half',
-)
+const wardrobe = () =>
+  pageWithLooks('ink=vermilion', 'ground=vermilion', 'ground=blush', 'shape=quarter', 'shape=half')
 
 /** Widths at which a quarter of a mosaic is no whole number of pixels, whatever the screen. */
 const oddWidths = [333, 391, 777, 1013, 1441]
@@ -44,7 +39,7 @@ for (const deviceScaleFactor of [1, 1.25, 1.5, 2, 3]) {
 
     test('tiles of one colour make one even square, at any width', async ({ page }) => {
       test.slow()
-      await page.goto(wardrobe)
+      await page.goto(wardrobe())
       await dress(page, () => ({ ink: 'vermilion', ground: 'vermilion' }))
       for (const width of oddWidths) {
         await page.setViewportSize({ width, height: 900 })
@@ -64,7 +59,7 @@ for (const deviceScaleFactor of [1, 1.25, 1.5, 2, 3]) {
 
     test('four quarters make one disc, without a line across it, at any width', async ({ page }) => {
       test.slow()
-      await page.goto(wardrobe)
+      await page.goto(wardrobe())
       await dress(page, (column, row) => {
         const isLeft = column % 2 === 0
         const turn = row % 2 === 0 ? (isLeft ? 2 : 3) : isLeft ? 1 : 0
@@ -92,7 +87,7 @@ for (const deviceScaleFactor of [1, 1.25, 1.5, 2, 3]) {
     })
 
     test('a shape and a plain tile below it share one straight edge, at any width', async ({ page }) => {
-      await page.goto(wardrobe)
+      await page.goto(wardrobe())
       await dress(page, (column, row) => {
         if (column % 2 === 0) return { shape: 'empty', ground: 'blush' }
         return row % 2 === 0

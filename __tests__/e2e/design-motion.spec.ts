@@ -77,6 +77,15 @@ test('nothing on a page moves by itself for longer than five seconds', async ({ 
   }
 })
 
+test('a poster settles in with the scrolling, and rests where it belongs', async ({ page }) => {
+  await page.goto('/blog')
+  const poster = page.getByRole('main').getByRole('img').last()
+  // The clock that lets the first screen be drawn before it is over by then.
+  await expect.poll(() => poster.evaluate((image) => image.getAnimations().length)).toBe(1)
+  await poster.evaluate((image) => image.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(poster).toHaveCSS('rotate', /^(none|0deg)$/)
+})
+
 test.describe('a visitor who asked for less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

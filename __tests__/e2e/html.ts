@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { addressOf } from '../../build/address.mjs'
+import { type PageId, pages } from '../../content/pages.mjs'
 import site from '../../content/site.json'
 
 type Node = DefaultTreeAdapterTypes.Node
@@ -18,6 +19,11 @@ export const siteUrl = address.origin + address.basePath
 export function htmlFiles(): string[] {
   const files = existsSync(out) ? readdirSync(out) : []
   return files.filter((file) => file.endsWith('.html') && !file.startsWith('_'))
+}
+
+/** The file of a page in the export. */
+export function fileOf(id: PageId): string {
+  return `${id === 'home' ? 'index' : pages[id].path.slice(1)}.html`
 }
 
 export function readBuilt(file: string): string {

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { content } from '@/content'
 import { pageIds, pages } from '@/content/pages.mjs'
+import { fileOf, readBuilt } from './html'
 
 /** The pages of the site, each with its address and its own words. */
 export const sitePages = pageIds.map((id) => ({ id, path: pages[id].path, words: content[id] }))
@@ -23,9 +22,8 @@ export const everyPath = [...sitePages.map(({ path }) => path), nowhere]
  * @throws {Error} when there is none
  */
 export function pageWithLooks(...looks: string[]): string {
-  const found = sitePages.find(({ path }) => {
-    const file = `${path === '/' ? 'index' : path}.html`
-    const html = readFileSync(join(__dirname, '../../out', file), 'utf8')
+  const found = sitePages.find(({ id }) => {
+    const html = readBuilt(fileOf(id))
     return looks.every((look) => html.includes(`[data-${look}]`))
   })
   if (!found) throw new Error(`No page has styles for all of ${looks.join(', ')}.`)

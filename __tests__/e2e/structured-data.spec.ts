@@ -2,7 +2,7 @@ import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import { content } from '@/content'
 import { type PageId, pageIds, pages } from '@/content/pages.mjs'
-import { type Element, graphText, metaOf, parsed, readBuilt, siteUrl, textOf } from './html'
+import { type Element, fileOf, graphText, metaOf, parsed, readBuilt, siteUrl, textOf } from './html'
 import { vocabulary } from './schema-org'
 import { expect, test } from './site'
 
@@ -104,10 +104,6 @@ test('a thing is of the same type on every page that names it', () => {
   }
   expect([...types.values()].filter((names) => names.size > 1)).toEqual([])
 })
-
-function fileOf(id: PageId): string {
-  return `${id === 'home' ? 'index' : pages[id].path.slice(1)}.html`
-}
 
 function graphOf(id: PageId): Thing {
   return JSON.parse(graphText(parsed(readBuilt(fileOf(id)))))
