@@ -38,6 +38,7 @@ const clean = {
         for (const [name, value] of Object.entries(node.attributes)) {
           if (!isHarmless(name, value)) delete node.attributes[name]
         }
+        if (node.attributes['transform-origin']) keepOrigin(node)
         if (node.attributes.style) node.attributes.style = cleanStyles(node.attributes.style)
         if (node.name === 'style') cleanSheet(node)
         if (node.name === 'image' && !hasAddress(node)) remove(node, parent)
@@ -56,7 +57,8 @@ export function cleaned(source) {
     plugins: [
       clean,
       // A colour stays as it is written: a re-brand is told by it.
-      { name: 'preset-default', params: { overrides: { convertColors: false } } },
+      // A rule taken into its element would take the class along, and with it what only moves by that.
+      { name: 'preset-default', params: { overrides: { convertColors: false, inlineStyles: false } } },
       'removeDimensions',
     ],
   })
@@ -85,6 +87,23 @@ function isHarmless(name, value) {
   if (prefix && !/^(xlink|xml|xmlns)$/.test(prefix)) return false
   if (/^(href|src)$/i.test(local)) return inside.test(value)
   return local === 'style' || !outside.test(value)
+}
+
+/**
+ * SVGO takes the attribute from groups, and works transforms out as if they turned about the corner of the drawing.
+ *
+ * @param {XastElement} node
+ */
+function keepOrigin({ attributes }) {
+  const { 'transform-origin': origin = '', transform, style = '' } = attributes
+  const [, x, y] = /^\s*(-?[\d.]+)(?:px)?[\s,]+(-?[\d.]+)(?:px)?\s*$/.exec(origin) ?? []
+  const isPoint = x !== undefined && y !== undefined
+  delete attributes['transform-origin']
+  if (transform && isPoint) {
+    attributes.transform = `translate(${x} ${y}) ${transform} translate(${-Number(x)} ${-Number(y)})`
+  } else {
+    attributes.style = `transform-origin:${isPoint ? `${x}px ${y}px` : origin};${style}`
+  }
 }
 
 /** @param {XastElement} node */

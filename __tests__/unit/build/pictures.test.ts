@@ -75,6 +75,22 @@ async function redIn(bytes: Buffer) {
   }
 }
 
+test('a drawing turns and moves about the points that it names, and by the classes that it has', () => {
+  const svg = (inside: string) =>
+    cleaned(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480">${inside}</svg>`)
+  const square = '<path d="M100 100h100v100H100z"/><path fill="red" d="M200 100h100v100H200z"/>'
+
+  // A half turn about (150, 150) leaves the first square where it is, and takes the second to its other side.
+  const turned = svg(`<g transform="rotate(180)" transform-origin="150 150">${square}</g>`)
+  expect(turned).toBe(svg(`<g transform="rotate(180 150 150)">${square}</g>`))
+
+  const move = '@media (prefers-reduced-motion:no-preference){.m{animation:k 1s}}@keyframes k{from{scale:.5}}'
+  expect(svg(`<style>${move}</style><g class="m" transform-origin="150px 150px">${square}</g>`)).toContain(
+    'class="m" style="transform-origin:150px 150px"',
+  )
+  expect(svg(`<style>.m{opacity:.5}${move}</style><g class="m">${square}</g>`)).toContain('<g class="m">')
+})
+
 test('a photo is published in the formats and widths of its frame, upright, and as its camera knows nothing of', async () => {
   drop('Ada.JPG', await cameraPhoto({ ...portrait, orientation: 6 }))
   const variants = await made('Ada.JPG', { ratio: 1, focus: 'top' })
