@@ -13,7 +13,7 @@ export function Keyring({ children }: { children: React.ReactNode }) {
     <div className={styles.keyring}>
       <div className={styles.form}>{children}</div>
       <svg className={styles.key} viewBox="0 0 326 136" aria-hidden="true">
-        <path d="M120 53h191a15 15 0 0 1 0 30h-7v48H174V83h-54z" />
+        <path d="M120 53h26v-9h12v9h153a15 15 0 0 1 0 30h-7v48H174V83h-16v9h-12v-9h-26z" />
         {[quarter, arch, notch].map((cut) => (
           <g key={cut} className={styles.cut}>
             <path d={cut} />
