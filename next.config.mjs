@@ -5,7 +5,7 @@ import { keepCacheByNames, shortClassNames, useClassNames } from './build/class-
 import { editing } from './build/editing.mjs'
 import { writeFont } from './build/font.mjs'
 import { addIslands, numberModules } from './build/islands.mjs'
-import { nameStyles, widthOf } from './build/name-size.mjs'
+import { nameStyles } from './build/name-size.mjs'
 import { paletteOf } from './build/palette.mjs'
 import { writeSecurity } from './build/security.mjs'
 import { readTokens } from './build/tokens.mjs'
@@ -139,11 +139,7 @@ async function prepare(phase) {
       writeSecurity(projectDir, content.site)
       // A build says them last, where they are read.
       if (phase === PHASE_DEVELOPMENT_SERVER) sayWarnings(content)
-      const measures = {
-        NAME_STYLES: nameStyles(projectDir, content.site.name),
-        BETWEEN_WIDTH: String(widthOf(projectDir, content.about.explanation.lead.between)),
-      }
-      return { basePath, measures }
+      return { basePath, measures: { NAME_STYLES: nameStyles(projectDir, content.site.name) } }
     }
     return { basePath, measures: {} }
   } catch (error) {

@@ -30,16 +30,6 @@ export function nameStyles(projectDir, name) {
 }
 
 /**
- * @param {string} projectDir where `writeFont` has left the face of headlines
- * @param {string} text
- * @returns {number} how wide a line of it is, in em
- */
-export function widthOf(projectDir, text) {
-  const tracking = Number.parseFloat(readTokens(projectDir).get('--tracking-display') ?? '0')
-  return inkIn(facesOfHeadlines(projectDir), tracking)(text).width
-}
-
-/**
  * The name in as few lines as keep within a width, each as even as it can be. What has no more places to break is wider.
  *
  * @param {string} name

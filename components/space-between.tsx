@@ -4,10 +4,6 @@ import styles from './space-between.module.css'
 
 type SpaceBetweenProps = Content['about']['explanation']
 
-/** The widest sentence, in em, that stands in one line beside its disc (`--size-between`, `--disc`). */
-const widestLine = 25.5
-const width = Number(process.env.BETWEEN_WIDTH)
-
 /**
  * Two sentences, each on its own ground, and the third in the space between the two. Its full stop is a disc that rolls
  * to its place; to those who hear, search or copy the sentence it is a full stop.
@@ -23,7 +19,7 @@ export function SpaceBetween({ title, lead: { first, second, between }, paragrap
           <p>{withoutWidow(first)}</p>
         </div>
         <p className={styles.second}>{withoutWidow(second)}</p>
-        <p className={styles.between} data-lines={width <= widestLine ? 'one' : 'more'}>
+        <p className={styles.between}>
           {between.slice(0, -1 - bound.length)}
           <span className={styles.end}>
             {bound}
