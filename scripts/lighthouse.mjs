@@ -3,12 +3,11 @@
  *
  *   npm run lighthouse          five runs a page, the median of each figure
  *   npm run lighthouse -- 1     as many runs as it says
- *   npm run lighthouse -- 5 applied   on a line that is as slow, instead of one that is calculated
  *
- * What is calculated (Lantern) has an edge: what an open connection has sent beyond a file counts for the next one, less
+ * The line is calculated (Lantern), and has an edge: what an open connection has sent beyond a file counts for the next one, less
  * with every task of the processor, and more of it is lost where there was more. So the typeface, or the rules for
  * speculation, cost the largest paint of a page nothing or a round trip, half of which is 75 ms, and a lighter page may
- * have the later paint. An applied line knows nothing of that.
+ * have the later paint.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +21,6 @@ import { freePort } from './ports.mjs'
 
 const root = join(import.meta.dirname, '..')
 const runs = Number(process.argv[2] ?? 5)
-const throttlingMethod = process.argv[3] === 'applied' ? 'devtools' : 'simulate'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const timings = ['first-contentful-paint', 'largest-contentful-paint']
 
@@ -44,12 +42,7 @@ async function measured(url, port) {
   /** @type {Record<string, number[]>} */
   const values = Object.fromEntries([...categories, ...timings].map((name) => [name, []]))
   for (let run = 0; run < runs; run += 1) {
-    const result = await lighthouse(url, {
-      port,
-      logLevel: 'error',
-      onlyCategories: categories,
-      throttlingMethod,
-    })
+    const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
     const { lhr } = result
     for (const name of categories) values[name]?.push((lhr.categories[name]?.score ?? 0) * 100)
