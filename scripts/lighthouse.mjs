@@ -4,10 +4,10 @@
  *   npm run lighthouse          five runs a page, the median of each figure
  *   npm run lighthouse -- 1     as many runs as it says
  *
- * The line is calculated (Lantern), and has an edge: what an open connection has sent beyond a file counts for the next one, less
- * with every task of the processor, and more of it is lost where there was more. So the typeface, or the rules for
- * speculation, cost the largest paint of a page nothing or a round trip, half of which is 75 ms, and a lighter page may
- * have the later paint.
+ * The line is calculated (Lantern), and has an edge: what an open connection has sent beyond a file counts for the next
+ * one, less with every task of the processor, and more of it is lost where there was more. So the typeface, or the rules
+ * for speculation, cost the largest paint of a page nothing or a round trip, half of which is 75 ms, and a lighter page
+ * may have the later paint.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
