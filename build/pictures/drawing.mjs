@@ -38,13 +38,25 @@ const clean = {
         for (const [name, value] of Object.entries(node.attributes)) {
           if (!isHarmless(name, value)) delete node.attributes[name]
         }
-        if (node.attributes['transform-origin']) keepOrigin(node)
         if (node.attributes.style) node.attributes.style = cleanStyles(node.attributes.style)
         if (node.name === 'style') cleanSheet(node)
         if (node.name === 'image' && !hasAddress(node)) remove(node, parent)
       },
     },
   }),
+}
+
+/** What SVGO would make lighter, and draw otherwise. */
+const asDrawn = {
+  // A colour stays as it is written: a re-brand is told by it.
+  convertColors: false,
+  // A rule taken into its element would take the class along, and with it what only moves by that.
+  inlineStyles: false,
+  // The point that a shape turns about goes to another turn with groups, and is forgotten where one is worked out.
+  collapseGroups: false,
+  removeNonInheritableGroupAttrs: false,
+  moveGroupAttrsToElems: false,
+  convertPathData: { applyTransforms: false },
 }
 
 /**
@@ -54,13 +66,7 @@ const clean = {
  */
 export function cleaned(source) {
   const { data } = optimize(source, {
-    plugins: [
-      clean,
-      // A colour stays as it is written: a re-brand is told by it.
-      // A rule taken into its element would take the class along, and with it what only moves by that.
-      { name: 'preset-default', params: { overrides: { convertColors: false, inlineStyles: false } } },
-      'removeDimensions',
-    ],
+    plugins: [clean, { name: 'preset-default', params: { overrides: asDrawn } }, 'removeDimensions'],
   })
   const left = /<script|<foreignObject|\son\w+\s*=|javascript:|@import|url\(\s*["']?\s*(?:https?:|\/)/i.exec(
     data,
@@ -87,23 +93,6 @@ function isHarmless(name, value) {
   if (prefix && !/^(xlink|xml|xmlns)$/.test(prefix)) return false
   if (/^(href|src)$/i.test(local)) return inside.test(value)
   return local === 'style' || !outside.test(value)
-}
-
-/**
- * SVGO takes the attribute from groups, and works transforms out as if they turned about the corner of the drawing.
- *
- * @param {XastElement} node
- */
-function keepOrigin({ attributes }) {
-  const { 'transform-origin': origin = '', transform, style = '' } = attributes
-  const [, x, y] = /^\s*(-?[\d.]+)(?:px)?[\s,]+(-?[\d.]+)(?:px)?\s*$/.exec(origin) ?? []
-  const isPoint = x !== undefined && y !== undefined
-  delete attributes['transform-origin']
-  if (transform && isPoint) {
-    attributes.transform = `translate(${x} ${y}) ${transform} translate(${-Number(x)} ${-Number(y)})`
-  } else {
-    attributes.style = `transform-origin:${isPoint ? `${x}px ${y}px` : origin};${style}`
-  }
 }
 
 /** @param {XastElement} node */

@@ -75,21 +75,41 @@ async function redIn(bytes: Buffer) {
   }
 }
 
-test('a drawing turns and moves about the points that it names, and by the classes that it has', () => {
-  const svg = (inside: string) =>
-    cleaned(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480">${inside}</svg>`)
-  const square = '<path d="M100 100h100v100H100z"/><path fill="red" d="M200 100h100v100H200z"/>'
-
-  // A half turn about (150, 150) leaves the first square where it is, and takes the second to its other side.
-  const turned = svg(`<g transform="rotate(180)" transform-origin="150 150">${square}</g>`)
-  expect(turned).toBe(svg(`<g transform="rotate(180 150 150)">${square}</g>`))
-
-  const move = '@media (prefers-reduced-motion:no-preference){.m{animation:k 1s}}@keyframes k{from{scale:.5}}'
-  expect(svg(`<style>${move}</style><g class="m" transform-origin="150px 150px">${square}</g>`)).toContain(
-    'class="m" style="transform-origin:150px 150px"',
-  )
-  expect(svg(`<style>.m{opacity:.5}${move}</style><g class="m">${square}</g>`)).toContain('<g class="m">')
+test.each([
+  'transform="rotate(180)" transform-origin="150 150"',
+  'transform="rotate(180)" transform-origin="50% 50%"',
+  'transform="rotate(180)" style="transform-origin:150px 150px"',
+  'style="transform:rotate(180deg);transform-origin:150px 150px"',
+])('a drawing turns about the point that it names, and about no other: %s', (turn) => {
+  const square = 'd="M100 100h100v100H100z"'
+  const two = `<path ${square}/><path fill="red" d="M200 100h100v100H200z"/>`
+  for (const drawn of [
+    `<g ${turn}>${two}</g>`,
+    `<g ${turn}><path ${square}/></g>`,
+    `<path ${square} ${turn}/>`,
+  ]) {
+    const [element = ''] = svg(drawn).match(/<(?:g|path)\b[^>]*transform-origin[^>]*>/) ?? []
+    for (const part of turn.match(/[\w-]+="[^"]*"/g) ?? []) expect(element).toContain(part)
+  }
+  const [outer = '', inner = ''] =
+    svg(`<g ${turn}><g transform="rotate(90)"><path ${square}/></g></g>`).match(/<(?:g|path)\b[^>]*>/g) ?? []
+  expect(outer).toContain('transform-origin')
+  expect(inner).toMatch(/ transform="rotate\(90\)"/)
+  expect(inner).not.toContain('transform-origin')
 })
+
+test('a drawing moves by the classes that it has', () => {
+  const group =
+    '<g class="m" transform-origin="150px 150px"><path d="M0 0h9v9H0z"/><path fill="red" d="M9 0h9v9H9z"/></g>'
+  const move = '@media (prefers-reduced-motion:no-preference){.m{animation:k 1s}}@keyframes k{from{scale:.5}}'
+  for (const styles of [move, `.m{opacity:.5}${move}`]) {
+    expect(svg(`<style>${styles}</style>${group}`)).toContain('<g class="m" transform-origin="150px 150px">')
+  }
+})
+
+function svg(inside: string) {
+  return cleaned(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480">${inside}</svg>`)
+}
 
 test('a photo is published in the formats and widths of its frame, upright, and as its camera knows nothing of', async () => {
   drop('Ada.JPG', await cameraPhoto({ ...portrait, orientation: 6 }))
