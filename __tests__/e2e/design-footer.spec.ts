@@ -124,6 +124,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/blog')
+    await untilInItsTypeface(page)
     const standing = await towers(page)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     expect(standing.filter(({ top, horizon }) => top >= horizon)).toEqual([])
