@@ -15,7 +15,10 @@ export function LatestArticles({ title, articles, children }: LatestArticlesProp
       <ul role="list" className={styles.list}>
         {articles.map((article, place) => (
           <li key={keys[place]} className={styles.card}>
-            <h3 className={styles.name}>{article.title}</h3>
+            <div className={styles.words}>
+              <h3 className={styles.name}>{article.title}</h3>
+              {place === 0 && article.summary && <p>{article.summary}</p>}
+            </div>
             <div className={styles.poster}>
               <ArticlePoster article={article} frame={place === 0 ? half : thumbnail} />
             </div>

@@ -4,7 +4,7 @@ import { distinct } from '@/lib/words'
 import { type Article, ArticlePoster } from './article-poster'
 import styles from './poster-wall.module.css'
 
-/** Article cards: a picture and a title each. A title leads to its article, if there is one to open. */
+/** Article cards: a picture, a title and what it comes to. A title leads to its article, if there is one to open. */
 export function PosterWall({ articles }: { articles: Article[] }) {
   const keys = distinct(articles.map(({ title }) => title))
   return (
@@ -15,6 +15,7 @@ export function PosterWall({ articles }: { articles: Article[] }) {
           <li key={keys[place]} className={styles.card}>
             <ArticlePoster article={article} frame={wall} />
             <h3 className={styles.title}>{link ? <a {...link}>{article.title}</a> : article.title}</h3>
+            {article.summary && <p className={styles.summary}>{article.summary}</p>}
           </li>
         )
       })}

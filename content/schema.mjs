@@ -320,7 +320,14 @@ const blog = z.strictObject({
   wall: z.strictObject({
     title: text('a title'),
     articles: listOf(
-      withOneTarget(z.strictObject({ title: text('the title of the article'), image: picture, ...target })),
+      withOneTarget(
+        z.strictObject({
+          title: text('the title of the article'),
+          summary: text('what the article comes to, in a sentence or two').optional(),
+          image: picture,
+          ...target,
+        }),
+      ),
       'articles',
     ),
   }),

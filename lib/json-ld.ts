@@ -143,10 +143,11 @@ function blog(): Blog {
     '@id': blogId,
     name: content.blog.hero.headline,
     publisher: { '@id': organizationId },
-    blogPost: articles.map(({ title, image, page, url }, place) => ({
+    blogPost: articles.map(({ title, summary, image, page, url }, place) => ({
       '@type': 'BlogPosting',
       '@id': ids[place],
       headline: title,
+      ...(summary && { description: summary }),
       ...((page || url) && { url: page ? absolute(hrefOf(page)) : url }),
       image: absolute(shown(image, wall).src),
     })),

@@ -26,7 +26,7 @@ export function llmsText(): string {
     `## ${services.ways.title}`,
     list(services.ways.items.map(({ title, text }) => `${title}: ${text}`)),
     `## ${blog.hero.headline}`,
-    list(blog.wall.articles.map(({ title }) => title)),
+    list(blog.wall.articles.map(({ title, summary }) => (summary ? `${title}: ${summary}` : title))),
     `## ${contactPage.information.title}`,
     list([contact.email, ...contact.phones, `${street}, ${city} ${postcode}, ${country}`]),
   ]

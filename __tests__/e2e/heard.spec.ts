@@ -44,9 +44,10 @@ const heardInMain: Partial<Record<PageId, string[]>> = {
     `image, ${blog.mosaic.description}`,
     `heading, ${blog.wall.title}, level 2`,
     'listitem, level 1, position 1, set size 8',
-    ...blog.wall.articles.flatMap(({ title, image }) => [
+    ...blog.wall.articles.flatMap(({ title, summary, image }) => [
       `image, ${image.alt}`,
       `heading, ${title}, level 3`,
+      ...(summary ? [summary] : []),
     ]),
   ],
   services: [

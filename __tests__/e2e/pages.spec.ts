@@ -214,9 +214,10 @@ test.describe('blog', () => {
     await page.goto('/blog')
     const cards = page.getByRole('main').getByRole('listitem')
     await expect(cards).toHaveCount(blog.wall.articles.length)
-    for (const [place, { title, image }] of blog.wall.articles.entries()) {
+    for (const [place, { title, summary, image }] of blog.wall.articles.entries()) {
       const card = cards.nth(place)
       await expect(card.getByRole('heading')).toHaveText(title)
+      await expect(card.getByRole('paragraph')).toHaveText(summary ? [summary] : [])
       const picture = card.getByRole('img')
       await expect(picture).toHaveAccessibleName(image.alt)
       await picture.scrollIntoViewIfNeeded()

@@ -345,6 +345,13 @@ test('an editor who gives two pages one name is told which', () => {
   ])
 })
 
+test('an editor may leave out what an article comes to, and may not write nothing there', () => {
+  expect(problemsWith([[...article, 'summary'], undefined])).toEqual([])
+  expect(problemsWith([[...article, 'summary'], ' '])).toEqual([
+    'content/blog.json: wall.articles[3].summary is empty. Write what the article comes to, in a sentence or two.',
+  ])
+})
+
 test('an editor may give two articles one title', () => {
   const { title } = at(soundFiles(), article) as { title: string }
   expect(problemsWith([['blog', 'wall', 'articles', 0, 'title'], title])).toEqual([])

@@ -45,3 +45,14 @@ test('a visitor opens an article by its title, where there is one to open', () =
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
   expect(screen.getByRole('link', { name: article.title })).toHaveAttribute('href', url)
 })
+
+test('a visitor reads under a title what the article comes to, where an editor has said it', () => {
+  const [article] = articles
+  if (!article) throw new Error('There is no article.')
+  const { summary: _, ...short } = article
+  cleanup()
+  render(<PosterWall articles={[{ ...article, summary: 'Four are enough.' }, short]} />)
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first?.textContent).toBe(`${article.title}Four are enough.`)
+  expect(second?.textContent).toBe(article.title)
+})
