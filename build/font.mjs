@@ -224,12 +224,20 @@ function weightsIn(tokens) {
   )
 }
 
+/** What stands in a text for something else, as in `© {year}`. */
+const stands = /\{(\w+)\}/g
+
 /**
  * @param {unknown} content
- * @returns {Set<string>} every character in any text of the content, and those a visitor can type
+ * @returns {Set<string>} every character that is set in type of any text of the content, and those a visitor can type
  */
 export function charactersOf(content) {
-  return new Set([...typed, ...textsIn(content).flatMap(({ text }) => [...text])])
+  return new Set([
+    ...typed,
+    ...textsIn(content)
+      .filter(isSet)
+      .flatMap(({ text }) => [...text.replace(stands, '$1')]),
+  ])
 }
 
 /**
@@ -249,7 +257,13 @@ export function textsIn(value, path = []) {
 /** What needs no drawing: blanks, soft hyphens, marks that only tell how others are drawn. */
 const undrawn = /^[\p{DI}\s]$/u
 /** What is heard, found or fetched, and never set in type. */
-const unseen = /^(alt|description|shareAlt|url|src|email|updated|language)$/
+const unseen = /^(alt|description|shareAlt|url|src|updated|language)$/
+
+/** @param {{ path: PropertyKey[] }} text of the content, which begins with the name of its file */
+function isSet({ path: [, ...path] }) {
+  const isTitleOfPage = path.length === 1 && path[0] === 'title'
+  return !isTitleOfPage && !unseen.test(String(path.at(-1)))
+}
 
 /**
  * What the typeface cannot draw, a sentence a text. It is published all the same: visitors see it in a face of theirs.
@@ -262,15 +276,15 @@ export function foreignLetters(content, face = typeface) {
   const known = new Set(sourcesOf(face).flatMap((source) => source?.characters ?? []))
   const isForeign = (/** @type {string} */ one) =>
     [...one].some((character) => !known.has(character) && !undrawn.test(character))
-  return textsIn(content).flatMap(({ text, path: [file, ...path] }) => {
-    const isTitleOfPage = path.length === 1 && path[0] === 'title'
-    if (isTitleOfPage || unseen.test(String(path.at(-1)))) return []
-    const letters = [...new Set([...new Intl.Segmenter().segment(text)].map(({ segment }) => segment))]
-    const foreign = letters.filter(isForeign)
-    if (foreign.length === 0) return []
-    const named = foreign.slice(0, 3).join(' ') + (foreign.length > 3 ? ' …' : '')
-    return `content/${String(file)}.json: ${pathOf(path)} has ${named}, which the typeface cannot draw: visitors see it in a typeface of their own.`
-  })
+  return textsIn(content)
+    .filter(isSet)
+    .flatMap(({ text, path: [file, ...path] }) => {
+      const letters = [...new Set([...new Intl.Segmenter().segment(text)].map(({ segment }) => segment))]
+      const foreign = letters.filter(isForeign)
+      if (foreign.length === 0) return []
+      const named = foreign.slice(0, 3).join(' ') + (foreign.length > 3 ? ' …' : '')
+      return `content/${String(file)}.json: ${pathOf(path)} has ${named}, which the typeface cannot draw: visitors see it in a typeface of their own.`
+    })
 }
 
 /**

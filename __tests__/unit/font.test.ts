@@ -30,6 +30,16 @@ test('a visitor can read every character of the content, however deep it stands'
   expect([...characters].filter((character) => character > '~')).toEqual(['…', 'é', '€', '😀'])
 })
 
+test('a visitor waits for no character that nothing is set in', () => {
+  const site = { shareAlt: 'The words "{headline}"', footer: { copyright: '© {year} {name}' } }
+  const about = {
+    title: 'About § us',
+    hero: { headline: 'What?', alt: 'A ½' },
+    mosaic: { description: 'An *' },
+  }
+  expect([...charactersOf({ site, about })].filter((one) => !charactersOf({}).has(one))).toEqual(['©'])
+})
+
 test('a visitor can read what they type: letters, digits, the marks of sentences and addresses', () => {
   const characters = charactersOf({})
   for (const character of "ada.lovelace+1@example.com Why? (It's 5 & 6, 7_a/b-c: yes!)") {
@@ -59,7 +69,7 @@ test('an editor hears nothing of what needs no drawing', () => {
 })
 
 test('a visitor has letters beyond Western Europe in a second file, which is asked for those alone', async () => {
-  await writeFont(project, { ...soundFiles(), home: { title: 'Łódź, Dvořák, Kadıköy, Ĳĳ' } })
+  await writeFont(project, { ...soundFiles(), home: { headline: 'Łódź, Dvořák, Kadıköy, Ĳĳ' } })
   const rule = readFileSync(join(project, '.font', 'extended.css'), 'utf8')
   expect(/unicode-range:([^}]+)/.exec(rule)?.[1]).toBe('U+132-133,U+141,U+159,U+17A')
   const opened = create(readFileSync(join(project, '.font', 'extended.woff2')))
@@ -73,7 +83,7 @@ test('a visitor has letters beyond Western Europe in a second file, which is ask
 })
 
 test('a visitor of a site without such letters has no second file, and no rule for one', async () => {
-  await writeFont(project, { home: { title: 'Łódź' } })
+  await writeFont(project, { home: { headline: 'Łódź' } })
   await writeFont(project, soundFiles())
   expect(readFileSync(join(project, '.font', 'extended.css'), 'utf8')).toBe('')
   expect(existsSync(join(project, '.font', 'display-extended.ttf'))).toBe(false)

@@ -47,7 +47,7 @@ const clean = {
 }
 
 /** What SVGO would make lighter, and draw otherwise. */
-const asDrawn = {
+const asDrawn = /** @type {const} */ ({
   // A colour stays as it is written: a re-brand is told by it.
   convertColors: false,
   // A rule taken into its element would take the class along, and with it what only moves by that.
@@ -57,7 +57,7 @@ const asDrawn = {
   removeNonInheritableGroupAttrs: false,
   moveGroupAttrsToElems: false,
   convertPathData: { applyTransforms: false },
-}
+})
 
 /**
  * @param {string} source as an editor's program has written it, or a person
