@@ -41,7 +41,7 @@ const { about, home, services, site } = readContent(root)
 const scrollScenes = {
   'one-idea': { path: pages.home.path, title: home.belief.title, start: 0, end: 1 },
   'space-between': { path: pages.about.path, title: about.explanation.title, start: 0.9, end: 0.5 },
-  city: { path: pages.blog.path, title: site.footer.offices.title, start: 1.2, end: 1 },
+  city: { path: pages.blog.path, title: site.footer.offices.title, start: 0.95, end: 1 },
   deck: { path: pages.services.path, title: services.types.title, start: 0.5, end: 1 },
 }
 /** Of a picture, with its delay: milliseconds. */

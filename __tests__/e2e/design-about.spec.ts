@@ -111,6 +111,29 @@ for (const width of [320, 1440]) {
   })
 }
 
+test('both grounds make room for the sentence between them, and stand where they belong without motion', async ({
+  page,
+}) => {
+  const room = (at: number) =>
+    sentence(page).evaluate(async (place, share) => {
+      const { bottom } = place.getBoundingClientRect()
+      window.scrollTo({ top: bottom + scrollY - innerHeight * share, behavior: 'instant' })
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return ['::before', '::after'].map((ground) => {
+        const [, high = 1] = getComputedStyle(place, ground).scale.split(' ').map(Number)
+        return high
+      })
+    }, at)
+  await page.goto('/aboutus')
+  for (const share of await room(1)) expect(share).toBeGreaterThan(0.5)
+  const halfway = await room(0.85)
+  for (const share of halfway) expect(share).toBeGreaterThan(0)
+  for (const share of halfway) expect(share).toBeLessThan(0.6)
+  expect(await room(0.6)).toEqual([0, 0])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await room(1)).toEqual([0, 0])
+})
+
 /** How much of the sentence is to be seen, in pixels of its colour. */
 async function textPixels(page: Page): Promise<number> {
   await page.evaluate(
