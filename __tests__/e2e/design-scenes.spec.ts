@@ -30,6 +30,7 @@ for (const size of highWindows) {
   }) => {
     await page.setViewportSize(size)
     await page.goto('/')
+    await untilInItsTypeface(page)
     for (const words of ['as they are', 'at 200 %', 'twice as many']) {
       if (words === 'at 200 %') await setTextSize(page, '200%')
       if (words === 'twice as many') {
