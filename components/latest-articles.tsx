@@ -17,7 +17,7 @@ export function LatestArticles({ title, articles, children }: LatestArticlesProp
           <li key={keys[place]} className={styles.card}>
             <div className={styles.words}>
               <h3 className={styles.name}>{article.title}</h3>
-              {place === 0 && article.summary && <p>{article.summary}</p>}
+              {article.summary && <p className={styles.summary}>{article.summary}</p>}
             </div>
             <div className={styles.poster}>
               <ArticlePoster article={article} frame={place === 0 ? half : thumbnail} />

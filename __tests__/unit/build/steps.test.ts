@@ -119,6 +119,14 @@ describe('a page', () => {
     )
   })
 
+  test('keeps nothing of what held only such tokens, but for the place of its layer', () => {
+    const css =
+      '@layer a{@media print{:root{--a:1px}.y{--b:1px}}@layer b{:root{--c:1px}}}@media print{.x{--d:1px;top:0}.y{--d:2px}}'
+    expect(after(`<style>${css}</style>`, withoutUnusedTokens)).toContain(
+      '<style>@layer a{@layer b{}}@media print{.x{top:0}}</style>',
+    )
+  })
+
   describe('with the kit in its styles', () => {
     const css =
       '.s{top:0}.s[data-shape=disc]{top:1px}.s[data-shape=ring],.s[data-shape=disc]{top:2px}.s[data-turn="3"]{top:3px}@media print{.s[data-shape=ring]{top:4px}}.s[data-empty=true]{top:5px}'
