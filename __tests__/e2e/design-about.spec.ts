@@ -111,6 +111,15 @@ for (const width of [320, 1440]) {
   })
 }
 
+test('on paper no ground lies on the sentence between them, wherever it was printed from', async ({ page }) => {
+  await page.goto('/aboutus')
+  await page.emulateMedia({ media: 'print' })
+  const grounds = await sentence(page).evaluate((place) =>
+    ['::before', '::after'].map((ground) => getComputedStyle(place, ground).display),
+  )
+  expect(grounds).toEqual(['none', 'none'])
+})
+
 test('both grounds make room for the sentence between them, and stand where they belong without motion', async ({
   page,
 }) => {
