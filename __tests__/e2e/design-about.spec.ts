@@ -111,7 +111,9 @@ for (const width of [320, 1440]) {
   })
 }
 
-test('on paper no ground lies on the sentence between them, wherever it was printed from', async ({ page }) => {
+test('on paper no ground lies on the sentence between them, wherever it was printed from', async ({
+  page,
+}) => {
   await page.goto('/aboutus')
   await page.emulateMedia({ media: 'print' })
   const grounds = await sentence(page).evaluate((place) =>

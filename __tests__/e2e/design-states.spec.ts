@@ -1,9 +1,36 @@
 import { content } from '@/content'
+import { problems } from './layout'
 import { everyPath, sitePages } from './pages'
 import { expect, test } from './site'
 
+/** A4 with the margins of a browser, upright and across: pixels. */
+const papers = [718, 1047]
+
 test.describe('on paper', () => {
   for (const path of everyPath) {
+    test(`nothing on ${path} lies on something else, and all titles begin at the same edge or inside of it`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      await page.emulateMedia({ media: 'print' })
+      for (const width of papers) {
+        await page.setViewportSize({ width, height: 1047 })
+        expect(await page.evaluate(problems), `${width} px`).toEqual([])
+        const edges = await page
+          .locator(':is(h1, h2, h3):visible')
+          .evaluateAll((titles) =>
+            titles.map(
+              (title) =>
+                title.getBoundingClientRect().left +
+                Number.parseFloat(getComputedStyle(title).paddingInlineStart),
+            ),
+          )
+        const [first = 0] = edges
+        // Large letters stand a little before it, so that their ink is on it.
+        expect(Math.min(...edges), `${width} px`).toBeGreaterThanOrEqual(first - 1)
+      }
+    })
+
     test(`${path} is a document of one or two pages: ink on white, without menu and mosaic, links with their addresses`, async ({
       page,
     }) => {
