@@ -28,6 +28,11 @@ let origin = ''
 let output = ''
 
 type Words = Record<string, unknown>
+type HomeWords = {
+  hero: { headline: string; actions: Words[] }
+  servicesTaste: Words
+  blogTaste: { count: number; link: Words }
+}
 
 /** Changes a file of the content. Files keep what is not named: shapes and pictures are the template's. */
 function edit(name: string, change: (words: never) => void, mark = '') {
@@ -46,7 +51,7 @@ test.beforeAll(async () => {
   test.setTimeout(400_000)
   project = copiedProject('any-content')
 
-  edit('home', (words: { hero: { headline: string; actions: Words[] }; blogTaste: Words }) => {
+  edit('home', (words: HomeWords) => {
     words.hero.headline = 'remember us'
     words.hero.actions = [
       { label: 'see what we do', page: 'services' },
@@ -54,6 +59,12 @@ test.beforeAll(async () => {
       { label: `everything about ${compound}`, page: 'about' },
     ]
     words.blogTaste.count = 9
+    words.blogTaste.link.label = 'all {count} articles'
+    words.servicesTaste.title = '{count|way|ways} in'
+  })
+  edit('contact', (words: Words) => {
+    words.description =
+      'Write to us, or ring us: {count|phone number|phone numbers}, and a person who reads every message.'
   })
   edit('about', (words: { hero: Words; features: { cards: { title: string }[] } }) => {
     words.hero.headline = `what is ${compound}?`
@@ -70,9 +81,12 @@ test.beforeAll(async () => {
   edit(
     'services',
     (words: {
+      description: string
       types: { items: { title: string; text: string }[] }
       ways: { items: { title: string; text: string }[] }
     }) => {
+      words.description =
+        '{Count|thing|things} we do for brands: advertising, design and consulting among them.'
       words.types.items = many(words.types.items, 7)
       Object.assign(words.types.items[4] ?? {}, { title: compound })
       const [long] = words.types.items.slice(5)
