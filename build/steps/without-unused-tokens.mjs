@@ -1,5 +1,6 @@
 import postcss from 'postcss'
 import { elementsNamed, setText, textOf } from '../html.mjs'
+import { removeWhole } from '../styles.mjs'
 
 /** @import { Document } from '../html.mjs' */
 
@@ -27,24 +28,8 @@ function removeUnused(sheet) {
   let isChanged = false
   sheet.walkDecls(/^--/, (declaration) => {
     if (used.has(declaration.prop)) return
-    const { parent } = declaration
-    declaration.remove()
-    removeEmpty(parent)
+    removeWhole(declaration)
     isChanged = true
   })
   return isChanged
-}
-
-/**
- * Where nothing but unused properties stood. A layer stays: its place says which others it comes before.
- *
- * @param {postcss.Declaration['parent'] | postcss.Container['parent']} container
- */
-function removeEmpty(container) {
-  const isBlock =
-    container instanceof postcss.AtRule ? container.name !== 'layer' : container instanceof postcss.Rule
-  if (!container || !isBlock || container.nodes?.length) return
-  const { parent } = container
-  container.remove()
-  removeEmpty(parent)
 }

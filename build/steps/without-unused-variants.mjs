@@ -1,6 +1,7 @@
 import postcss from 'postcss'
 import { attribute, documentOf, elementsNamed, elementsOf, setText, textOf } from '../html.mjs'
 import { islandsOf } from '../pages.mjs'
+import { removeWhole } from '../styles.mjs'
 
 /** @import { Document } from '../html.mjs' */
 /** @import { Files } from '../pages.mjs' */
@@ -27,11 +28,8 @@ export function withoutUnusedVariants(files) {
         const matching = rule.selectors.filter((selector) =>
           [...selector.matchAll(selected)].every(([, name, value]) => used.has(`${name}=${value}`)),
         )
-        if (matching.length === 0) rule.remove()
+        if (matching.length === 0) removeWhole(rule)
         else if (matching.length < rule.selectors.length) rule.selectors = matching
-      })
-      sheet.walkAtRules((rule) => {
-        if (rule.nodes?.length === 0) rule.remove()
       })
       setText(style, sheet.toString())
     }

@@ -139,6 +139,11 @@ describe('a page', () => {
       )
     })
 
+    test('keeps nothing of what held only others, but for the place of its layer', () => {
+      const others = '@layer a{@media print{.s[data-shape=bars]{top:0}}}.s{top:0}'
+      expect(after(`<style>${others}</style>`, step)).toContain('<style>@layer a{}.s{top:0}</style>')
+    })
+
     test('has those of the error page too where an island may break', () => {
       expect(after(`${page}<div data-island="x"></div>`, step)).toContain(`<style>${css}</style>`)
     })
