@@ -3,6 +3,7 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants
 import { addressOf } from './build/address.mjs'
 import { keepCacheByNames, shortClassNames, useClassNames } from './build/class-names.mjs'
 import { editing } from './build/editing.mjs'
+import { checkFolder } from './build/folder.mjs'
 import { writeFont } from './build/font.mjs'
 import { addIslands, numberModules } from './build/islands.mjs'
 import { nameStyles } from './build/name-size.mjs'
@@ -129,6 +130,7 @@ function withoutTraces(plugins) {
  */
 async function prepare(phase) {
   try {
+    checkFolder(projectDir)
     const content = readContent(projectDir)
     const { basePath } = addressOf(content.site.url)
     paletteOf(readTokens(projectDir))
