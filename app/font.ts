@@ -11,8 +11,8 @@ export const face = localFont({
   src: '../.font/typeface.woff2',
   // Every weight there is: Next wants it written out here, and the file itself ends where the tokens do.
   weight: '1 1000',
-  variable: '--typeface',
   display: 'optional',
   preload: true,
   adjustFontFallback: 'Arial',
+  fallback: ['system-ui', 'sans-serif'],
 })

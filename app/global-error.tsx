@@ -13,7 +13,7 @@ import { face } from './font'
 export default function GlobalError({ reset }: { reset: () => void }) {
   const { language, heading, crash } = errorContent
   return (
-    <html lang={language} className={face.variable}>
+    <html lang={language} className={face.className}>
       <head>
         <title>{crash.title}</title>
         <meta name="robots" content="noindex" />

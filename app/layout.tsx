@@ -27,7 +27,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang={content.site.language} className={face.variable}>
+    <html lang={content.site.language} className={face.className}>
       <body>{children}</body>
     </html>
   )
