@@ -5,7 +5,8 @@ import styles from './space-between.module.css'
 type SpaceBetweenProps = Content['about']['explanation']
 
 /**
- * Two sentences, each on its own ground, and the third in the space between the two. Its full stop is a disc that rolls
+ * Two sentences, each on its own ground, and the third in the space between the two. The grounds reach for each other in
+ * an hourglass, through which three grains fall: that is the time the second sentence gives. The third's full stop is a disc that rolls
  * to its place; to those who hear, search or copy the sentence it is a full stop.
  */
 export function SpaceBetween({ title, lead: { first, second, between }, paragraphs }: SpaceBetweenProps) {
@@ -25,6 +26,11 @@ export function SpaceBetween({ title, lead: { first, second, between }, paragrap
             {bound}
             <i>.</i>
           </span>
+          <i className={styles.glass}>
+            <i />
+            <i />
+            <i />
+          </i>
         </p>
       </div>
       <div className={styles.paragraphs}>

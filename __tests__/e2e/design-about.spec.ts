@@ -136,14 +136,68 @@ test('both grounds make room for the sentence between them, and stand where they
       })
     }, at)
   await page.goto('/aboutus')
-  for (const share of await room(1)) expect(share).toBeGreaterThan(0.5)
-  const halfway = await room(0.85)
+  for (const share of await room(1.4)) expect(share).toBeGreaterThan(0.5)
+  const halfway = await room(1.1)
   for (const share of halfway) expect(share).toBeGreaterThan(0)
   for (const share of halfway) expect(share).toBeLessThan(0.6)
   expect(await room(0.6)).toEqual([0, 0])
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await room(1)).toEqual([0, 0])
+  expect(await room(1.4)).toEqual([0, 0])
 })
+
+test('both grounds reach for each other in an hourglass, which no letter is near, at every width', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/aboutus')
+  await page.reload()
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const { above, below, beside } = await sentence(page).evaluate((place) => {
+        const glass = place.lastElementChild
+        if (!glass) throw new Error('There is no hourglass.')
+        const words = document.createRange()
+        words.setStart(place, 0)
+        words.setEndBefore(glass)
+        const [text, box] = [words.getBoundingClientRect(), glass.getBoundingClientRect()]
+        const bulb = Number.parseFloat(getComputedStyle(glass, '::before').blockSize)
+        return {
+          above: text.top - box.top - bulb,
+          below: box.bottom - bulb - text.bottom,
+          beside: box.left - text.right,
+        }
+      })
+      const at = `${width} px, text of ${size}`
+      if (beside < 0) expect(Math.min(above, below), at).toBeGreaterThanOrEqual(0)
+      expect(Math.max(beside, above), at).toBeGreaterThanOrEqual(0)
+    }
+  }
+})
+
+for (const width of [390, 1440]) {
+  test(`three grains fall one after the other while one reads on, and then lie on the ground below, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/aboutus')
+    const landed = (at: number) =>
+      sentence(page).evaluate(async (place, share) => {
+        const { bottom } = place.getBoundingClientRect()
+        window.scrollTo({ top: bottom + scrollY - innerHeight * share, behavior: 'instant' })
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+        const grains = [...(place.lastElementChild?.children ?? [])]
+        return grains.filter((grain) => ['none', '0px'].includes(getComputedStyle(grain).translate)).length
+      }, at)
+    const seen: number[] = []
+    for (let share = 1.4; share > 0.3; share -= 0.05) seen.push(await landed(share))
+    expect(seen).toEqual(seen.toSorted((one, other) => one - other))
+    expect([...new Set(seen)]).toEqual([0, 1, 2, 3])
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await landed(1)).toBe(3)
+  })
+}
 
 /** How much of the sentence is to be seen, in pixels of its colour. */
 async function textPixels(page: Page): Promise<number> {
