@@ -3,7 +3,7 @@ import type { Shape } from '@/lib/pictures'
 import styles from './article-poster.module.css'
 import { Picture } from './picture'
 
-export type Article = { title: string; summary?: string; image: PictureData } & Target
+export type Article = { title: string; summary?: string; text?: string; image: PictureData } & Target
 
 /** The picture of an article, square, as wide as it is given room. It makes its one move when somebody can see it. */
 export function ArticlePoster({ article, frame }: { article: Article; frame: Shape }) {

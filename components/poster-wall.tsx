@@ -4,7 +4,10 @@ import { distinct } from '@/lib/words'
 import { type Article, ArticlePoster } from './article-poster'
 import styles from './poster-wall.module.css'
 
-/** Article cards: a picture, a title and what it comes to. A title leads to its article, if there is one to open. */
+/**
+ * Article cards: a picture, a title, and as far as they are written, what the article comes to and the article itself. A
+ * title leads to its article, if there is one to open.
+ */
 export function PosterWall({ articles }: { articles: Article[] }) {
   const keys = distinct(articles.map(({ title }) => title))
   return (
@@ -14,8 +17,11 @@ export function PosterWall({ articles }: { articles: Article[] }) {
         return (
           <li key={keys[place]} className={styles.card}>
             <ArticlePoster article={article} frame={wall} />
-            <h3 className={styles.title}>{link ? <a {...link}>{article.title}</a> : article.title}</h3>
-            {article.summary && <p className={styles.summary}>{article.summary}</p>}
+            <div className={styles.words}>
+              <h3 className={styles.title}>{link ? <a {...link}>{article.title}</a> : article.title}</h3>
+              {article.summary && <p className={styles.summary}>{article.summary}</p>}
+            </div>
+            {article.text && <p className={styles.text}>{article.text}</p>}
           </li>
         )
       })}

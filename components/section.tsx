@@ -2,8 +2,11 @@ import styles from './section.module.css'
 
 type SectionProps = {
   title: string
-  /** `ground`: title and content on a ground of their own. `wall`: a sign across the window, and content to its edges. */
-  layout?: 'ground' | 'wall'
+  /**
+   * `plain`: on the page. `ground`: title and content on a ground of their own. `wall`: a sign across the window, and
+   * content to its edges.
+   */
+  layout?: 'plain' | 'ground' | 'wall'
   children: React.ReactNode
 }
 

@@ -226,6 +226,9 @@ const pageFields = {
 
 const titledText = { title: text('a title'), text: text('a sentence or two') }
 
+/** What a page asks of who has read it, and where that leads. */
+const invitation = z.strictObject({ ...titledText, link })
+
 /** The fields of `.well-known/security.txt` (RFC 9116). Without them the site has no such file. */
 const security = z.strictObject({
   contact: z.union([email, url], {
@@ -313,6 +316,22 @@ const about = z.strictObject({
     title: text('a title'),
     cards: listOf(z.strictObject({ ...titledText, picture }), 'cards'),
   }),
+  numbers: z.strictObject({
+    title: text('a title'),
+    items: listOf(
+      z.strictObject({
+        number: text('the number')
+          .refine((value) => [...value].length <= 3, {
+            error: (issue) =>
+              `is ${lengthOf(issue.input)} characters long. Its tile has room for 3: shorten it.`,
+          })
+          .meta({ maxLength: 3 }),
+        text: text('what there are so many of'),
+      }),
+      'numbers',
+    ),
+  }),
+  invitation,
 })
 
 const blog = z.strictObject({
@@ -324,6 +343,7 @@ const blog = z.strictObject({
         z.strictObject({
           title: text('the title of the article'),
           summary: text('what the article comes to, in a sentence or two').optional(),
+          text: text('the article itself, in a few sentences').optional(),
           image: picture,
           ...target,
         }),
@@ -331,6 +351,7 @@ const blog = z.strictObject({
       'articles',
     ),
   }),
+  invitation,
 })
 
 const services = z.strictObject({
@@ -343,6 +364,14 @@ const services = z.strictObject({
     title: text('a title'),
     items: listOf(z.strictObject(titledText), 'ways'),
   }),
+  questions: z.strictObject({
+    title: text('a title'),
+    items: anyListOf(
+      z.strictObject({ question: text('the question'), answer: text('the answer') }),
+      'questions',
+    ),
+  }),
+  invitation,
 })
 
 const field = z.strictObject({

@@ -143,11 +143,12 @@ function blog(): Blog {
     '@id': blogId,
     name: content.blog.hero.headline,
     publisher: { '@id': organizationId },
-    blogPost: articles.map(({ title, summary, image, page, url }, place) => ({
+    blogPost: articles.map(({ title, summary, text, image, page, url }, place) => ({
       '@type': 'BlogPosting',
       '@id': ids[place],
       headline: title,
       ...(summary && { description: summary }),
+      ...(text && { articleBody: text }),
       ...((page || url) && { url: page ? absolute(hrefOf(page)) : url }),
       image: absolute(shown(image, wall).src),
     })),

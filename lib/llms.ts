@@ -25,8 +25,15 @@ export function llmsText(): string {
     list(services.types.items.map(({ title, text }) => `${title}: ${text}`)),
     `## ${services.ways.title}`,
     list(services.ways.items.map(({ title, text }) => `${title}: ${text}`)),
+    `## ${services.questions.title}`,
+    list(services.questions.items.map(({ question, answer }) => `${question} ${answer}`)),
     `## ${blog.hero.headline}`,
-    list(blog.wall.articles.map(({ title, summary }) => (summary ? `${title}: ${summary}` : title))),
+    list(
+      blog.wall.articles.map(({ title, summary, text }) => {
+        const words = [summary, text].filter(Boolean).join(' ')
+        return words ? `${title}: ${words}` : title
+      }),
+    ),
     `## ${contactPage.information.title}`,
     list([contact.email, ...contact.phones, `${street}, ${city} ${postcode}, ${country}`]),
   ]

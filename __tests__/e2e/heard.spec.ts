@@ -16,6 +16,12 @@ const { header, footer } = site
 // The reader is a module of its own, which the policy of a page has no room for.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
+type WithInvitation = Pick<typeof about, 'invitation'>
+
+function heardOfInvitation({ invitation: { title, text, link } }: WithInvitation) {
+  return [`heading, ${title}, level 2`, text, `link, ${link.label}`]
+}
+
 /** What must be heard of the content of each page, in this order; what else is heard in between is no matter. */
 const heardInMain: Partial<Record<PageId, string[]>> = {
   home: [
@@ -39,16 +45,21 @@ const heardInMain: Partial<Record<PageId, string[]>> = {
     about.explanation.lead.between.replace(/\s*\S{1,8}\.$/, ''),
     ...about.explanation.paragraphs,
     ...about.features.cards.flatMap(({ title, text }) => [`heading, ${title}, level 3`, text]),
+    `heading, ${about.numbers.title}, level 2`,
+    ...about.numbers.items.flatMap(({ number, text }) => [number, text]),
+    ...heardOfInvitation(about),
   ],
   blog: [
     `image, ${blog.mosaic.description}`,
     `heading, ${blog.wall.title}, level 2`,
     'listitem, level 1, position 1, set size 8',
-    ...blog.wall.articles.flatMap(({ title, summary, image }) => [
+    ...blog.wall.articles.flatMap(({ title, summary, text, image }) => [
       `image, ${image.alt}`,
       `heading, ${title}, level 3`,
       ...(summary ? [summary] : []),
+      ...(text ? [text] : []),
     ]),
+    ...heardOfInvitation(blog),
   ],
   services: [
     `heading, ${services.types.title}, level 2`,
@@ -56,6 +67,9 @@ const heardInMain: Partial<Record<PageId, string[]>> = {
     ...services.types.items.flatMap(({ title, text }) => [`heading, ${title}, level 3`, text]),
     `heading, ${services.ways.title}, level 2`,
     ...services.ways.items.flatMap(({ title, text }) => [`heading, ${title}, level 3`, text]),
+    `heading, ${services.questions.title}, level 2`,
+    ...services.questions.items.map(({ question }) => question),
+    ...heardOfInvitation(services),
   ],
   contact: [
     `form, ${contact.form.title}`,

@@ -201,7 +201,12 @@ test.describe('about', () => {
     for (const text of [...Object.values(about.explanation.lead), ...about.explanation.paragraphs]) {
       await expect(page.getByRole('paragraph').filter({ hasText: text })).toBeVisible()
     }
-    expect(await titlesOf(page, 2)).toEqual([about.explanation.title, about.features.title])
+    expect(await titlesOf(page, 2)).toEqual([
+      about.explanation.title,
+      about.features.title,
+      about.numbers.title,
+      about.invitation.title,
+    ])
     expect(await titlesOf(page, 3)).toEqual(about.features.cards.map(({ title }) => title))
     for (const { title, text } of about.features.cards) {
       await expect(cardOf(page, title)).toContainText(text)
@@ -214,10 +219,12 @@ test.describe('blog', () => {
     await page.goto('/blog')
     const cards = page.getByRole('main').getByRole('listitem')
     await expect(cards).toHaveCount(blog.wall.articles.length)
-    for (const [place, { title, summary, image }] of blog.wall.articles.entries()) {
+    for (const [place, { title, summary, text, image }] of blog.wall.articles.entries()) {
       const card = cards.nth(place)
       await expect(card.getByRole('heading')).toHaveText(title)
-      await expect(card.getByRole('paragraph')).toHaveText(summary ? [summary] : [])
+      await expect(card.getByRole('paragraph')).toHaveText(
+        [summary, text].filter((words) => words !== undefined),
+      )
       const picture = card.getByRole('img')
       await expect(picture).toHaveAccessibleName(image.alt)
       await picture.scrollIntoViewIfNeeded()
@@ -259,7 +266,8 @@ test.describe('blog', () => {
 test.describe('services', () => {
   test('shows the types of service, then the ways to help a brand', async ({ page }) => {
     await page.goto('/services')
-    expect(await titlesOf(page, 2)).toEqual([services.types.title, services.ways.title])
+    const { types, ways, questions, invitation } = services
+    expect(await titlesOf(page, 2)).toEqual([types, ways, questions, invitation].map(({ title }) => title))
     const all = [...services.types.items, ...services.ways.items]
     expect(await titlesOf(page, 3)).toEqual(all.map(({ title }) => title))
     for (const { title, text } of all) {
@@ -267,6 +275,47 @@ test.describe('services', () => {
     }
   })
 })
+
+test('a visitor of about reads each number with what it counts', async ({ page }) => {
+  await page.goto('/aboutus')
+  for (const { number, text } of about.numbers.items) {
+    await expect(page.getByRole('paragraph').filter({ hasText: text })).toHaveText(`${number} ${text}`)
+  }
+})
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a visitor of services opens one question at a time, by mouse and by keyboard', async ({ page }) => {
+    await page.goto('/services')
+    const { items } = services.questions
+    const open = async () => {
+      const shown = await Promise.all(items.map(({ answer }) => page.getByText(answer).isVisible()))
+      return items.filter((_, place) => shown[place])
+    }
+    expect(await open()).toEqual(items.slice(0, 1))
+    for (const item of items.slice(1)) {
+      await page.getByText(item.question).click()
+      expect(await open()).toEqual([item])
+    }
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    expect(await open()).toEqual(items.slice(-2, -1))
+  })
+})
+
+for (const id of ['about', 'blog', 'services'] as const) {
+  test(`who has read all of ${id} is asked on, and led there`, async ({ page, baseURL }) => {
+    const { title, text, link } = content[id].invitation
+    await page.goto(sitePages.find((each) => each.id === id)?.path ?? '')
+    const invitation = page.locator('main > section').last()
+    await expect(invitation.getByRole('heading', { level: 2 })).toHaveText(title)
+    await expect(invitation.getByText(text)).toBeVisible()
+    await invitation.getByRole('link', { name: link.label }).click()
+    const path = link.page && sitePages.find((each) => each.id === link.page)?.path
+    await expect(page).toHaveURL(path ? `${baseURL}${path}` : (link.url ?? ''))
+  })
+}
 
 test.describe('contact', () => {
   test('greets with its headline', async ({ page }) => {

@@ -88,6 +88,7 @@ test('the entries of the blog are postings, without an address where they have n
   const postings = nodesOf(graphOf('blog')).filter((node) => node['@type'] === 'BlogPosting')
   expect(postings.map(({ headline }) => headline)).toEqual(articles.map(({ title }) => title))
   expect(postings.map(({ description }) => description)).toEqual(articles.map(({ summary }) => summary))
+  expect(postings.map(({ articleBody }) => articleBody)).toEqual(articles.map(({ text }) => text))
   expect(postings.map((posting) => 'url' in posting)).toEqual(
     articles.map(({ page, url }) => Boolean(page ?? url)),
   )

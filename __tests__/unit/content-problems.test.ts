@@ -352,6 +352,28 @@ test('an editor may leave out what an article comes to, and may not write nothin
   ])
 })
 
+test('an editor may leave out an article itself, and may not write nothing there', () => {
+  expect(problemsWith([[...article, 'text'], undefined])).toEqual([])
+  expect(problemsWith([[...article, 'text'], ' '])).toEqual([
+    'content/blog.json: wall.articles[3].text is empty. Write the article itself, in a few sentences.',
+  ])
+})
+
+test('an editor who counts further than a tile has room for is told so', () => {
+  const number: Path = ['about', 'numbers', 'items', 0, 'number']
+  expect(problemsWith([number, '12k'])).toEqual([])
+  expect(problemsWith([number, '1,250'])).toEqual([
+    'content/about.json: numbers.items[0].number is 5 characters long. Its tile has room for 3: shorten it.',
+  ])
+})
+
+test('an editor may have no questions, and no invitation that leads nowhere', () => {
+  expect(problemsWith([['services', 'questions', 'items'], []])).toEqual([])
+  expect(problemsWith([['blog', 'invitation', 'link', 'page'], undefined])).toEqual([
+    expect.stringMatching(/^content\/blog\.json: invitation\.link leads nowhere\. /),
+  ])
+})
+
 test('an editor may give two articles one title', () => {
   const { title } = at(soundFiles(), article) as { title: string }
   expect(problemsWith([['blog', 'wall', 'articles', 0, 'title'], title])).toEqual([])

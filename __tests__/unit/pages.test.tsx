@@ -53,7 +53,8 @@ function visit(id: keyof typeof pages) {
 
 test('a visitor of the about page reads what an agency is, then the reasons', () => {
   visit('about')
-  expect(titles(2)).toHaveLength(2)
+  const { explanation, features, numbers, invitation } = content.about
+  expect(titles(2)).toEqual([explanation, features, numbers, invitation].map(({ title }) => title))
   expect(titles(3)).toEqual(content.about.features.cards.map(({ title }) => title))
 })
 

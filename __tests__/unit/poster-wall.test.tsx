@@ -46,13 +46,13 @@ test('a visitor opens an article by its title, where there is one to open', () =
   expect(screen.getByRole('link', { name: article.title })).toHaveAttribute('href', url)
 })
 
-test('a visitor reads under a title what the article comes to, where an editor has said it', () => {
+test('a visitor reads under a title what the article comes to, and the article, where an editor has written them', () => {
   const [article] = articles
   if (!article) throw new Error('There is no article.')
-  const { summary: _, ...short } = article
+  const { summary: _, text: __, ...short } = article
   cleanup()
-  render(<PosterWall articles={[{ ...article, summary: 'Four are enough.' }, short]} />)
+  render(<PosterWall articles={[{ ...short, summary: 'Four are enough.', text: 'Count people.' }, short]} />)
   const [first, second] = screen.getAllByRole('listitem')
-  expect(first?.textContent).toBe(`${article.title}Four are enough.`)
+  expect(first?.textContent).toBe(`${article.title}Four are enough.Count people.`)
   expect(second?.textContent).toBe(article.title)
 })

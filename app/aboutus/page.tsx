@@ -1,3 +1,5 @@
+import { Invitation } from '@/components/invitation'
+import { Numbers } from '@/components/numbers'
 import { PageHero } from '@/components/page-hero'
 import { SitePage } from '@/components/site-page'
 import { SpaceBetween } from '@/components/space-between'
@@ -15,6 +17,8 @@ export default function AboutPage() {
       <PageHero {...about.hero} mosaic={about.mosaic} />
       <SpaceBetween {...about.explanation} />
       <Triptych {...about.features} />
+      <Numbers {...about.numbers} />
+      <Invitation {...about.invitation} />
     </SitePage>
   )
 }

@@ -1,3 +1,4 @@
+import { Invitation } from '@/components/invitation'
 import { PageHero } from '@/components/page-hero'
 import { PosterWall } from '@/components/poster-wall'
 import { Section } from '@/components/section'
@@ -16,6 +17,7 @@ export default function BlogPage() {
       <Section title={blog.wall.title} layout="wall">
         <PosterWall articles={blog.wall.articles} />
       </Section>
+      <Invitation {...blog.invitation} />
     </SitePage>
   )
 }

@@ -1,3 +1,5 @@
+import { Answers } from '@/components/answers'
+import { Invitation } from '@/components/invitation'
 import { PageHero } from '@/components/page-hero'
 import { Section } from '@/components/section'
 import { ServiceDeck } from '@/components/service-deck'
@@ -18,6 +20,12 @@ export default function ServicesPage() {
       <Section title={services.ways.title}>
         <WayList ways={services.ways.items} />
       </Section>
+      {services.questions.items.length > 0 && (
+        <Section title={services.questions.title} layout="plain">
+          <Answers items={services.questions.items} />
+        </Section>
+      )}
+      <Invitation {...services.invitation} />
     </SitePage>
   )
 }
