@@ -1,4 +1,5 @@
 import { ActionRow } from '@/components/action-row'
+import { Invitation } from '@/components/invitation'
 import { LatestArticles } from '@/components/latest-articles'
 import { OneIdea } from '@/components/one-idea'
 import { PageHero } from '@/components/page-hero'
@@ -26,6 +27,7 @@ export default function HomePage() {
       >
         <PageLink {...home.blogTaste.link} />
       </LatestArticles>
+      <Invitation {...home.invitation} />
     </SitePage>
   )
 }

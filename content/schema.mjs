@@ -296,6 +296,7 @@ const home = z.strictObject({
     count: wholeNumber('how many posters the home page shows'),
     link,
   }),
+  invitation,
 })
 
 const about = z.strictObject({

@@ -145,7 +145,7 @@ test('both grounds make room for the sentence between them, and stand where they
   expect(await room(1.4)).toEqual([0, 0])
 })
 
-test('both grounds reach for each other in an hourglass, which no letter is near, at every width', async ({
+test('an hourglass stands on the ground below, under the sentence or beside it and up to the ground above, at every width', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -155,23 +155,25 @@ test('both grounds reach for each other in an hourglass, which no letter is near
     await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      const { above, below, beside } = await sentence(page).evaluate((place) => {
+      const { under, beside, above, below } = await sentence(page).evaluate((place) => {
         const glass = place.lastElementChild
         if (!glass) throw new Error('There is no hourglass.')
         const words = document.createRange()
         words.setStart(place, 0)
         words.setEndBefore(glass)
-        const [text, box] = [words.getBoundingClientRect(), glass.getBoundingClientRect()]
-        const bulb = Number.parseFloat(getComputedStyle(glass, '::before').blockSize)
+        const [text, box, room] = [words, glass, place].map((each) => each.getBoundingClientRect())
+        if (!text || !box || !room) throw new Error('Something has no place.')
         return {
-          above: text.top - box.top - bulb,
-          below: box.bottom - bulb - text.bottom,
+          under: box.top - text.bottom,
           beside: box.left - text.right,
+          above: box.top - room.top,
+          below: box.bottom - room.bottom,
         }
       })
       const at = `${width} px, text of ${size}`
-      if (beside < 0) expect(Math.min(above, below), at).toBeGreaterThanOrEqual(0)
-      expect(Math.max(beside, above), at).toBeGreaterThanOrEqual(0)
+      expect(Math.max(under, beside), at).toBeGreaterThanOrEqual(0)
+      expect(below, `${at}, on the ground below`).toBeGreaterThanOrEqual(0)
+      if (beside >= 0) expect(above, `${at}, from the ground above`).toBeLessThanOrEqual(0)
     }
   }
 })

@@ -35,6 +35,7 @@ const heardInMain: Partial<Record<PageId, string[]>> = {
     ...services.types.items.flatMap(({ title }) => [`heading, ${title}, level 3`, `link, ${title}`]),
     `heading, ${home.blogTaste.title}, level 2`,
     `link, ${home.blogTaste.link.label}`,
+    ...heardOfInvitation(home),
   ],
   about: [
     `image, ${about.mosaic.description}`,

@@ -41,7 +41,8 @@ export function problems(): string[] {
       found.push(`${nameOf(one)} leaves the screen`)
     for (const [other, b] of entries.slice(place + 1)) {
       if (one.contains(other) || other.contains(one)) continue
-      if (a.some((first) => b.some((second) => overlap(first, second))))
+      const meet = isRound(one) && isRound(other) ? discsOverlap : overlap
+      if (a.some((first) => b.some((second) => meet(first, second))))
         found.push(`${nameOf(one)} overlaps ${nameOf(other)}`)
     }
   }
@@ -52,6 +53,17 @@ export function problems(): string[] {
     const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
     const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
     return across > slack && down > slack
+  }
+
+  /** Discs may lie in each other's corners. */
+  function discsOverlap(a: DOMRect, b: DOMRect) {
+    const across = a.left + a.width / 2 - b.left - b.width / 2
+    const down = a.top + a.height / 2 - b.top - b.height / 2
+    return Math.hypot(across, down) < (a.width + b.width) / 2 - slack
+  }
+
+  function isRound(element: Element) {
+    return getComputedStyle(element).borderRadius === '50%'
   }
 
   /** The link to the content waits above the page until it has the focus. */

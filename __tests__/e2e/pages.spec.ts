@@ -304,7 +304,13 @@ test.describe('with scripts off', () => {
   })
 })
 
-for (const id of ['about', 'blog', 'services'] as const) {
+test('who prints services has all answers on paper', async ({ page }) => {
+  await page.goto('/services')
+  await page.emulateMedia({ media: 'print' })
+  for (const { answer } of services.questions.items) await expect(page.getByText(answer)).toBeVisible()
+})
+
+for (const id of ['home', 'about', 'blog', 'services'] as const) {
   test(`who has read all of ${id} is asked on, and led there`, async ({ page, baseURL }) => {
     const { title, text, link } = content[id].invitation
     await page.goto(sitePages.find((each) => each.id === id)?.path ?? '')
