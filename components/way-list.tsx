@@ -1,12 +1,21 @@
+import type { Content } from '@/content/schema.mjs'
+import { Shape } from './shape'
 import styles from './way-list.module.css'
 
-/** Titles with a paragraph each, set large and calmly under one another. */
-export function WayList({ ways }: { ways: { title: string; text: string }[] }) {
+type WayListProps = { ways: Content['services']['ways']['items'] }
+
+/** Titles with a paragraph each, set large and calmly under one another; each may have a shape at the edge of the page. */
+export function WayList({ ways }: WayListProps) {
   return (
     <ul role="list" className={styles.list}>
-      {ways.map(({ title, text }) => (
+      {ways.map(({ title, text, mark }) => (
         <li key={title} className={styles.way}>
           <h3 className={styles.title}>{title}</h3>
+          {mark && (
+            <div className={styles.mark}>
+              <Shape {...mark} />
+            </div>
+          )}
           <p className={styles.text}>{text}</p>
         </li>
       ))}

@@ -363,7 +363,7 @@ const services = z.strictObject({
   }),
   ways: z.strictObject({
     title: text('a title'),
-    items: listOf(z.strictObject(titledText), 'ways'),
+    items: listOf(z.strictObject({ ...titledText, mark: mark.optional() }), 'ways'),
   }),
   questions: z.strictObject({
     title: text('a title'),

@@ -304,6 +304,23 @@ test.describe('with scripts off', () => {
   })
 })
 
+test('a visitor of services sees the shape of each way at the edge of the window, on any screen', async ({
+  page,
+}) => {
+  await page.goto('/services')
+  const marked = services.ways.items.filter(({ mark }) => mark)
+  for (const width of [320, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const { title, mark } of marked) {
+      const shape = cardOf(page, title).locator(`[data-shape="${mark?.shape}"]`)
+      await expect(shape).toHaveCount(1)
+      const box = await shape.boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0), `${title}, ${width} px`).toBeCloseTo(width, 0)
+      expect(box?.height, `${title}, ${width} px`).toBeCloseTo(box?.width ?? 0, 0)
+    }
+  }
+})
+
 test('who prints services has all answers on paper', async ({ page }) => {
   await page.goto('/services')
   await page.emulateMedia({ media: 'print' })
