@@ -1,16 +1,29 @@
 import type { Content } from '@/content/schema.mjs'
 import styles from './numbers.module.css'
+import { Shape } from './shape'
 
-/** What can be counted: a tile for each number, which stands on its edge. */
+/** More than these are not counted at a glance. */
+const most = 20
+
+/** What can be counted: a tile for each number, and as many shapes on it as the number says. */
 export function Numbers({ title, items }: Content['about']['numbers']) {
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.tiles}>
-        {items.map(({ number, text }, place) => (
-          <p key={place} className={styles.tile}>
-            <b className={styles.number}>{number}</b> {text}
-          </p>
+        {items.map(({ number, text, mark }, place) => (
+          <div key={place} className={styles.tile}>
+            <p>
+              <b className={styles.number}>{number}</b> {text}
+            </p>
+            {mark && Number(number) <= most && (
+              <div className={styles.marks}>
+                {Array.from({ length: Number(number) }, (_, count) => (
+                  <Shape key={count} {...mark} />
+                ))}
+              </div>
+            )}
+          </div>
         ))}
       </div>
     </section>

@@ -328,6 +328,7 @@ const about = z.strictObject({
           })
           .meta({ maxLength: 3 }),
         text: text('what there are so many of'),
+        mark: mark.omit({ ground: true }).optional(),
       }),
       'numbers',
     ),

@@ -276,10 +276,13 @@ test.describe('services', () => {
   })
 })
 
-test('a visitor of about reads each number with what it counts', async ({ page }) => {
+test('a visitor of about reads each number with what it counts, and can count it', async ({ page }) => {
   await page.goto('/aboutus')
-  for (const { number, text } of about.numbers.items) {
-    await expect(page.getByRole('paragraph').filter({ hasText: text })).toHaveText(`${number} ${text}`)
+  for (const { number, text, mark } of about.numbers.items) {
+    const words = page.getByRole('paragraph').filter({ hasText: text })
+    await expect(words).toHaveText(`${number} ${text}`)
+    const shapes = words.locator('xpath=..').locator('[data-shape]')
+    await expect(shapes).toHaveCount(mark && Number(number) <= 20 ? Number(number) : 0)
   }
 })
 
