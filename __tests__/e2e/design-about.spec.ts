@@ -155,7 +155,7 @@ test('an hourglass stands on the ground below, under the sentence or beside it a
     await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      const { under, beside, above, below } = await sentence(page).evaluate((place) => {
+      const { under, beside, above, below, outside } = await sentence(page).evaluate((place) => {
         const glass = place.lastElementChild
         if (!glass) throw new Error('There is no hourglass.')
         const words = document.createRange()
@@ -167,11 +167,16 @@ test('an hourglass stands on the ground below, under the sentence or beside it a
           under: box.top - text.bottom,
           beside: box.left - text.right,
           above: box.top - room.top,
+          outside: [...glass.children].filter((grain) => {
+            const { left, right } = grain.getBoundingClientRect()
+            return left < box.left - 0.5 || right > box.right + 0.5
+          }).length,
           below: box.bottom - room.bottom,
         }
       })
       const at = `${width} px, text of ${size}`
       expect(Math.max(under, beside), at).toBeGreaterThanOrEqual(0)
+      expect(outside, `${at}, grains outside of it`).toBe(0)
       expect(below, `${at}, on the ground below`).toBeGreaterThanOrEqual(0)
       if (beside >= 0) expect(above, `${at}, from the ground above`).toBeLessThanOrEqual(0)
     }
