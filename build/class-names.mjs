@@ -1,12 +1,14 @@
 /**
  * Class (and animation) names of one or two letters in the place of Next's `file_local__hash`.
  *
- * A hash cannot be compressed: with 45 of them, twice each, a page weighs a tenth more. Names are handed out in the
- * order of files and classes, so that every compiler of a build, and every build of the same sources, gives the same.
+ * A hash cannot be compressed: with 45 of them, twice each, a page weighs a tenth more. Names are handed out by
+ * how often the style sheets say them, so that every compiler of a build, and every build of the same sources, gives the
+ * same.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { shortNames } from './short-names.mjs'
 
 /**
  * @param {string[]} folders where the CSS Modules are
@@ -50,14 +52,12 @@ function namesIn(folders) {
       .toSorted()
       .map((file) => join(folder, file)),
   )
-  const counts = new Map()
-  for (const file of files) {
-    for (const [, local] of readFileSync(file, 'utf8').matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)) {
-      counts.set(`${file} ${local}`, (counts.get(`${file} ${local}`) ?? 0) + 1)
-    }
-  }
-  const keys = [...counts].sort(([, one], [, other]) => other - one)
-  return new Map(keys.map(([key], place) => [key, letters(place)]))
+  const said = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)].map(
+      ([, local]) => `${file} ${local}`,
+    ),
+  )
+  return shortNames(said, alphabet)
 }
 
 /**
@@ -81,13 +81,3 @@ export function useClassNames(rules, getLocalIdent) {
 
 /** Without vowels, as ad blockers hide elements of the class `ad`, `ads` or `banner`, whatever they are. */
 const alphabet = 'bcdfghjklmnpqrstvwxz'
-
-/**
- * 0 is `b`, 19 is `z`, 20 is `bb`.
- * @param {number} place
- * @returns {string}
- */
-function letters(place) {
-  const last = alphabet.charAt(place % alphabet.length)
-  return place < alphabet.length ? last : letters(Math.floor(place / alphabet.length) - 1) + last
-}

@@ -1,5 +1,6 @@
 import postcss from 'postcss'
 import { elementsNamed, setText, textOf } from '../html.mjs'
+import { shortNames } from '../short-names.mjs'
 
 /** @import { Document } from '../html.mjs' */
 
@@ -13,20 +14,15 @@ import { elementsNamed, setText, textOf } from '../html.mjs'
 export function withShortTokens(document) {
   for (const style of elementsNamed(document, 'style')) {
     const css = textOf(style)
-    const counts = new Map()
-    postcss.parse(css).walkDecls((declaration) => {
-      for (const [name] of `${declaration.prop}:${declaration.value}`.matchAll(property)) {
-        counts.set(name, (counts.get(name) ?? 0) + 1)
-      }
+    /** @type {string[]} */
+    const said = []
+    postcss.parse(css).walkDecls(({ prop, value }) => {
+      for (const [name] of `${prop}:${value}`.matchAll(property)) said.push(name)
     })
-    const names = new Map(
-      [...counts]
-        .sort(([, one], [, other]) => other - one)
-        .map(([name], place) => [name, `--${letters(place)}`]),
-    )
+    const names = shortNames(said, alphabet)
     setText(
       style,
-      css.replaceAll(property, (name) => names.get(name) ?? name),
+      css.replaceAll(property, (name) => (names.has(name) ? `--${names.get(name)}` : name)),
     )
   }
 }
@@ -34,11 +30,4 @@ export function withShortTokens(document) {
 /** A whole name, and no part of a class. */
 const property = /(?<![\w-])--[a-z][\w-]*/g
 
-/**
- * @param {number} place
- * @returns {string} a, b, … z, aa, ab, …
- */
-function letters(place) {
-  const last = String.fromCharCode(97 + (place % 26))
-  return place < 26 ? last : letters(Math.floor(place / 26) - 1) + last
-}
+const alphabet = 'abcdefghijklmnopqrstuvwxyz'
