@@ -1,4 +1,5 @@
 import type { Content } from '@/content/schema.mjs'
+import { distinct } from '@/lib/words'
 import { Shape } from './shape'
 import styles from './way-list.module.css'
 
@@ -6,10 +7,11 @@ type WayListProps = { ways: Content['services']['ways']['items'] }
 
 /** Titles with a paragraph each, set large and calmly under one another; each may have a shape at the edge of the page. */
 export function WayList({ ways }: WayListProps) {
+  const keys = distinct(ways.map(({ title }) => title))
   return (
     <ul role="list" className={styles.list}>
-      {ways.map(({ title, text, mark }) => (
-        <li key={title} className={styles.way}>
+      {ways.map(({ title, text, mark }, place) => (
+        <li key={keys[place]} className={styles.way}>
           <h3 className={styles.title}>{title}</h3>
           {mark && (
             <div className={styles.mark}>

@@ -7,6 +7,7 @@ import { plain } from './words'
 export function llmsText(): string {
   const { name, contact, footer } = content.site
   const { home, about, services, blog, contact: contactPage } = content
+  const { questions } = services
   const { street, city, postcode, country } = contact.address
   const blocks = [
     `# ${name}`,
@@ -25,8 +26,12 @@ export function llmsText(): string {
     list(services.types.items.map(({ title, text }) => `${title}: ${text}`)),
     `## ${services.ways.title}`,
     list(services.ways.items.map(({ title, text }) => `${title}: ${text}`)),
-    `## ${services.questions.title}`,
-    list(services.questions.items.map(({ question, answer }) => `${question} ${answer}`)),
+    ...(questions.items.length > 0
+      ? [
+          `## ${questions.title}`,
+          list(questions.items.map(({ question, answer }) => `${question} ${answer}`)),
+        ]
+      : []),
     `## ${blog.hero.headline}`,
     list(
       blog.wall.articles.map(({ title, summary, text }) => {
