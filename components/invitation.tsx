@@ -1,13 +1,21 @@
 import type { Content } from '@/content/schema.mjs'
+import { half } from '@/lib/pictures'
 import styles from './invitation.module.css'
 import { PageLink } from './page-link'
+import { Picture } from './picture'
 
-/** The last thing a page says: what it asks of who has read it, and the way there. A caret waits after the question. */
-export function Invitation({ title, text, link }: Content['about']['invitation']) {
+/**
+ * The last thing a page says: what it asks of who has read it, and the way there. The hero the other way round: picture
+ * first, then words, with a caret that waits after the question.
+ */
+export function Invitation({ title, text, link, picture }: Content['about']['invitation']) {
   return (
     <section className={styles.invitation}>
-      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.picture}>
+        <Picture picture={picture} {...half} />
+      </div>
       <div className={styles.words}>
+        <h2 className={styles.title}>{title}</h2>
         <p>{text}</p>
         <PageLink {...link} variant="solid" />
       </div>

@@ -1,26 +1,26 @@
 import type { Content } from '@/content/schema.mjs'
+import { third } from '@/lib/pictures'
 import { distinct } from '@/lib/words'
-import { Shape } from './shape'
+import { Picture } from './picture'
 import styles from './way-list.module.css'
 
-type WayListProps = { ways: Content['services']['ways']['items'] }
-
-/** Titles with a paragraph each, set large and calmly under one another; each may have a shape at the edge of the page. */
-export function WayList({ ways }: WayListProps) {
-  const keys = distinct(ways.map(({ title }) => title))
+/** What is said in a few words each, beside a column of pictures at the edge of the page. */
+export function WayList({ title, items }: Content['services']['ways']) {
+  const keys = distinct(items.map((way) => way.title))
   return (
-    <ul role="list" className={styles.list}>
-      {ways.map(({ title, text, mark }, place) => (
-        <li key={keys[place]} className={styles.way}>
-          <h3 className={styles.title}>{title}</h3>
-          {mark && (
-            <div className={styles.mark}>
-              <Shape {...mark} />
+    <section className={styles.section}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul role="list">
+        {items.map((way, place) => (
+          <li key={keys[place]} className={styles.way}>
+            <div className={styles.picture}>
+              <Picture picture={way.picture} {...third} />
             </div>
-          )}
-          <p className={styles.text}>{text}</p>
-        </li>
-      ))}
-    </ul>
+            <h3 className={styles.name}>{way.title}</h3>
+            <p className={styles.text}>{way.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -227,7 +227,7 @@ const pageFields = {
 const titledText = { title: text('a title'), text: text('a sentence or two') }
 
 /** What a page asks of who has read it, and where that leads. */
-const invitation = z.strictObject({ ...titledText, link })
+const invitation = z.strictObject({ ...titledText, link, picture })
 
 /** The fields of `.well-known/security.txt` (RFC 9116). Without them the site has no such file. */
 const security = z.strictObject({
@@ -364,7 +364,7 @@ const services = z.strictObject({
   }),
   ways: z.strictObject({
     title: text('a title'),
-    items: listOf(z.strictObject({ ...titledText, mark: mark.optional() }), 'ways'),
+    items: listOf(z.strictObject({ ...titledText, picture }), 'ways'),
   }),
   questions: z.strictObject({
     title: text('a title'),

@@ -17,11 +17,9 @@ export default function ServicesPage() {
     <SitePage page="services">
       <PageHero {...services.hero} mosaic={services.mosaic} />
       <ServiceDeck title={services.types.title} services={services.types.items} />
-      <Section title={services.ways.title}>
-        <WayList ways={services.ways.items} />
-      </Section>
+      <WayList {...services.ways} />
       {services.questions.items.length > 0 && (
-        <Section title={services.questions.title} layout="plain">
+        <Section title={services.questions.title}>
           <Answers items={services.questions.items} />
         </Section>
       )}
