@@ -1,10 +1,16 @@
+import type { Page } from '@playwright/test'
 import { content } from '@/content'
 import { assetOf } from '@/lib/urls'
 import { expect, test } from './site'
 
 /** A move is over before it can distract (WCAG 2.2.2 would allow five seconds): milliseconds, with its delay. */
 const longest = 3000
-const posters = content.blog.wall.articles.map(({ image }) => image.src).filter((src) => src.endsWith('.svg'))
+const { home, about, blog, services } = content
+const posters = [
+  ...blog.wall.articles.map(({ image }) => image),
+  ...services.ways.items.map(({ picture }) => picture),
+  ...[home, about, blog, services].map(({ invitation }) => invitation.picture),
+].flatMap(({ src }) => (src.endsWith('.svg') ? [src] : []))
 
 for (const poster of posters) {
   const path = assetOf(`pictures/${poster}`)
@@ -121,4 +127,60 @@ for (const path of ['/', '/aboutus', '/blog', '/services']) {
       Array(await images.count()).fill('none'),
     )
   })
+}
+
+for (const width of [1000, 1440, 2560]) {
+  test(`at ${width} px the wall has two large posters, then full rows of three, however many there are`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/blog')
+    for (const count of [9, 8, 7, 6, 5, 4, 3, 2, 1]) {
+      const cards = await cardsOf(page, count)
+      const tops = [...new Set(cards.map(({ poster }) => poster.top))]
+      for (const [place, top] of tops.entries()) {
+        const row = cards.filter(({ poster }) => poster.top === top)
+        const where = `${count} posters, row ${place}`
+        expect(row[0]?.poster.left, where).toBe(0)
+        const last = row.at(-1)
+        if (row.length === 1) {
+          expect(last?.poster.width, where).toBeCloseTo(width / 2, 0)
+          expect(last?.title.left, `${where}: its words beside it`).toBeGreaterThanOrEqual(width / 2)
+          expect(last?.title.top, `${where}: its words beside it`).toBeLessThan(last?.poster.bottom ?? 0)
+        } else {
+          expect(last?.poster.right, where).toBeCloseTo(width, 0)
+          expect(row.length, where).toBeLessThanOrEqual(place === 0 ? 2 : 3)
+        }
+      }
+    }
+  })
+}
+
+test('on a telephone two posters are as wide as it is, and the others at its edges in turn', async ({
+  page,
+}) => {
+  const width = 390
+  await page.setViewportSize({ width, height: 844 })
+  await page.goto('/blog')
+  for (const [place, { poster, title }] of (await cardsOf(page, 8)).entries()) {
+    const where = `poster ${place}`
+    expect(poster.width, where).toBeCloseTo(place < 2 ? width : width / 2, 0)
+    expect(poster.left, where).toBeCloseTo(place < 2 || place % 2 === 0 ? 0 : width / 2, 0)
+    if (place >= 2) expect(title.top, `${where}: its title beside it`).toBeLessThan(poster.bottom)
+  }
+})
+
+/** Leaves so many cards on the wall, or adds some, and says where what is on them stands. */
+function cardsOf(page: Page, count: number) {
+  return page
+    .getByRole('main')
+    .getByRole('list')
+    .evaluate((list, wanted) => {
+      while (list.children.length > wanted) list.lastElementChild?.remove()
+      while (list.firstElementChild && list.children.length < wanted)
+        list.append(list.firstElementChild.cloneNode(true))
+      const boxOf = (card: Element, selector: string): DOMRect =>
+        card.querySelector(selector)?.getBoundingClientRect().toJSON()
+      return [...list.children].map((card) => ({ poster: boxOf(card, 'img'), title: boxOf(card, 'h3') }))
+    }, count)
 }

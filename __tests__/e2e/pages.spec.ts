@@ -340,6 +340,12 @@ for (const id of ['home', 'about', 'blog', 'services'] as const) {
     const invitation = page.locator('main > section').last()
     await expect(invitation.getByRole('heading', { level: 2 })).toHaveText(title)
     await expect(invitation.getByText(text)).toBeVisible()
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const box = await invitation.locator('img').boundingBox()
+      expect(box?.x, `the picture at the edge of ${width} px`).toBe(0)
+      expect(box?.width, `the picture, of ${width} px`).toBeCloseTo(width < 736 ? width : width / 2, 0)
+    }
     await invitation.getByRole('link', { name: link.label }).click()
     const path = link.page && sitePages.find((each) => each.id === link.page)?.path
     await expect(page).toHaveURL(path ? `${baseURL}${path}` : (link.url ?? ''))
