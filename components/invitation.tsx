@@ -4,13 +4,20 @@ import styles from './invitation.module.css'
 import { PageLink } from './page-link'
 import { Picture } from './picture'
 
+type InvitationProps = Content['about']['invitation'] & {
+  /** What the words stand on, if not on the colour of the page's text. */
+  ground?: 'marigold' | 'blush'
+  /** Where the picture is, on wide screens, if not on the left. */
+  side?: 'right'
+}
+
 /**
  * The last thing a page says: what it asks of who has read it, and the way there. The hero the other way round: picture
  * first, then words, with a caret that waits after the question.
  */
-export function Invitation({ title, text, link, picture }: Content['about']['invitation']) {
+export function Invitation({ title, text, link, picture, ground, side }: InvitationProps) {
   return (
-    <section className={styles.invitation}>
+    <section className={styles.invitation} data-ground={ground} data-side={side}>
       <div className={styles.picture}>
         <Picture picture={picture} {...half} />
       </div>

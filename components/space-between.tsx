@@ -34,8 +34,10 @@ export function SpaceBetween({ title, lead: { first, second, between }, paragrap
         </p>
       </div>
       <div className={styles.paragraphs}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {paragraphs.map((paragraph, place) => (
+          <p key={place}>
+            <b>{paragraph.title}</b> {paragraph.text}
+          </p>
         ))}
       </div>
     </section>

@@ -311,7 +311,7 @@ const about = z.strictObject({
         { error: 'does not end with a full stop, which is drawn as a disc. End it with one.' },
       ),
     }),
-    paragraphs: listOf(text('a paragraph'), 'paragraphs'),
+    paragraphs: listOf(z.strictObject(titledText), 'paragraphs'),
   }),
   features: z.strictObject({
     title: text('a title'),

@@ -50,7 +50,7 @@ test.describe('when the disc has landed', () => {
       return getSelection()?.toString()
     })
     expect(copied?.trim()).toBe(lead.between)
-    for (const text of [lead.first, lead.second, ...paragraphs])
+    for (const text of [lead.first, lead.second, ...paragraphs.map(({ text }) => text)])
       await expect(page.getByText(text)).toBeVisible()
   })
 

@@ -31,7 +31,9 @@ for (const { path, words } of sitePages) {
     }
   })
 
-  test(`a visitor of ${path} reads titles that start at column 1, 5 or 7 of twelve`, async ({ page }) => {
+  test(`a visitor of ${path} reads titles that start at column 1, 5 or 7 of twelve, or a gutter from a picture`, async ({
+    page,
+  }) => {
     for (const width of [1440, 2560]) {
       await page.setViewportSize({ width, height: heights[width] ?? 900 })
       await page.goto(path)
@@ -40,7 +42,9 @@ for (const { path, words } of sitePages) {
         // What stands between a text and the edge of the window is between two columns too.
         const gutter = Number.parseFloat(getComputedStyle(bar).paddingInlineStart)
         const column = (document.documentElement.clientWidth - 13 * gutter) / 12
-        return [0, 4, 6].map((before) => gutter + before * (column + gutter))
+        // Pictures and grounds of half a window end in the middle of the gutter before the seventh column.
+        const besidePicture = document.documentElement.clientWidth / 2 + gutter
+        return [...[0, 4, 6].map((before) => gutter + before * (column + gutter)), besidePicture]
       })
       for (const title of titles) {
         if (!(await title.isVisible())) continue

@@ -18,7 +18,7 @@ export default function AboutPage() {
       <SpaceBetween {...about.explanation} />
       <Triptych {...about.features} />
       <Numbers {...about.numbers} />
-      <Invitation {...about.invitation} />
+      <Invitation {...about.invitation} side="right" />
     </SitePage>
   )
 }

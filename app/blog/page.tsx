@@ -17,7 +17,7 @@ export default function BlogPage() {
       <Section title={blog.wall.title} layout="wall">
         <PosterWall articles={blog.wall.articles} />
       </Section>
-      <Invitation {...blog.invitation} />
+      <Invitation {...blog.invitation} ground="marigold" />
     </SitePage>
   )
 }

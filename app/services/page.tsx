@@ -23,7 +23,7 @@ export default function ServicesPage() {
           <Answers items={services.questions.items} />
         </Section>
       )}
-      <Invitation {...services.invitation} />
+      <Invitation {...services.invitation} ground="blush" side="right" />
     </SitePage>
   )
 }
