@@ -22,9 +22,8 @@ export function Keyring({ children }: { children: React.ReactNode }) {
         ))}
         <circle className={styles.eye} cx="68" cy="160" r="12" />
         <circle className={styles.ring} cx="68" cy="118" r="36" />
-        {/* The ring comes through the tag from behind, and goes through the mark. */}
-        <path className={styles.tag} d="M68 146h29v20H80v-6a12 12 0 0 0-12-12z" />
-        <circle className={styles.bow} cx="68" cy="68" r="49" />
+        {/* The ring goes through the mark; and under the quarter the mark goes on a little, or there would be a line. */}
+        <path className={styles.bow} d="M70 117a49 49 0 1 1 47-47" />
         <path className={styles.quarter} d="M117 68a49 49 0 0 1-49 49" />
         <path className={styles.ring} d="M68 82a36 36 0 0 0 0 72" />
       </svg>

@@ -324,8 +324,7 @@ test('a visitor of services sees the pictures of the ways as one column at the e
       const where = `${title}, ${width} px`
       expect(box?.x, where).toBe(0)
       expect(box?.width, where).toBeCloseTo(width < 1024 ? (width * 2) / 5 : width / 3, 0)
-      // With a line between.
-      if (above !== undefined) expect((box?.y ?? 0) - above, where).toBeCloseTo(2, 0)
+      if (above !== undefined) expect(box?.y, where).toBeCloseTo(above, 0)
       above = (box?.y ?? 0) + (box?.height ?? 0)
     }
   }
