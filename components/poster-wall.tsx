@@ -1,11 +1,11 @@
-import { half, tile } from '@/lib/pictures'
+import { large, tile } from '@/lib/pictures'
 import { linkTo } from '@/lib/urls'
 import { distinct } from '@/lib/words'
 import { type Article, ArticlePoster } from './article-poster'
 import styles from './poster-wall.module.css'
 
 /** How many stand in the first row. */
-const large = 2
+const inFirstRow = 2
 
 /**
  * Article cards: a picture, a title, and as far as they are written, what the article comes to and the article itself. A
@@ -19,7 +19,7 @@ export function PosterWall({ articles }: { articles: Article[] }) {
         const link = linkTo(article)
         return (
           <li key={keys[place]} className={styles.card}>
-            <ArticlePoster article={article} frame={place < large ? half : tile} />
+            <ArticlePoster article={article} frame={place < inFirstRow ? large : tile} />
             <div className={styles.words}>
               <h3 className={styles.title}>{link ? <a {...link}>{article.title}</a> : article.title}</h3>
               {article.summary && <p className={styles.summary}>{article.summary}</p>}

@@ -22,6 +22,12 @@ export const wall = { ratio: 1, sizes: '(width >= 56rem) 25vw, 50vw' } as const 
 /** Three beside one another from edge to edge, or one. */
 export const third = { ratio: 1, sizes: '(width >= 56rem) 34vw, 100vw' } as const satisfies Shape
 
+/**
+ * Half of the window, or all of a telephone. To that it says two thirds: two of its three dots a pixel are what eyes can
+ * tell, and photos cost half.
+ */
+export const large = { ratio: 1, sizes: '(width >= 46rem) 50vw, 67vw' } as const satisfies Shape
+
 /** Three beside one another from edge to edge, or two. */
 export const tile = { ratio: 1, sizes: '(width >= 56rem) 34vw, 50vw' } as const satisfies Shape
 

@@ -168,11 +168,12 @@ test('on every screen a photo has the pixels it needs, the wall has one shape, a
     expect(boxes.length).toBe(content.blog.wall.articles.length)
     for (const { width, height, told, src } of boxes) {
       expect(height, `${src} at ${screen.width}`).toBeCloseTo(width, 0)
-      expect(width).toBeCloseTo(boxes[0]?.width ?? 0, 0)
       if (src.endsWith('.svg')) continue
-      expect(Math.abs(told / width - 1), `sizes at ${screen.width}: ${told} for ${width}`).toBeLessThan(0.05)
+      // Of a telephone as wide as the picture, two dots a pixel are enough.
+      const needed = width === screen.width ? (width * 2) / 3 : width
+      expect(Math.abs(told / needed - 1), `sizes at ${screen.width}: ${told} for ${width}`).toBeLessThan(0.05)
       const pixels = Number(/\/(\d+)x/.exec(src)?.[1])
-      const wanted = Math.min(width * screen.density, src.includes('sign') ? 600 : 1100)
+      const wanted = Math.min(needed * screen.density, src.includes('sign') ? 600 : 1100)
       // Browsers take the nearest, which may lack a little.
       expect(pixels, `${src} at ${screen.width}`).toBeGreaterThan(wanted * 0.75)
       expect(pixels, `${src} at ${screen.width}`).toBeLessThan(Math.max(wanted * 1.6, 360))
