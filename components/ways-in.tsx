@@ -14,7 +14,7 @@ export function WaysIn({ title, text, link, services }: WaysInProps) {
   return (
     <section className={styles.section}>
       <div className={styles.words}>
-        <h2>{title}</h2>
+        <h2 className={styles.title}>{title}</h2>
         <p className={styles.text}>{text}</p>
         <PageLink {...link} />
       </div>

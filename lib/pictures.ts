@@ -38,7 +38,7 @@ export const half = { ratio: 1, sizes: '(width >= 46rem) 50vw, 100vw' } as const
 export const card = { ratio: 1, sizes: '(width >= 56rem) 46vw, 74vw' } as const satisfies Shape
 
 /** Small, beside its title. */
-export const thumbnail = { ratio: 1, sizes: '(width >= 46rem) 17vw, 34vw' } as const satisfies Shape
+export const thumbnail = { ratio: 1, sizes: '(width >= 46rem) 17vw, 42vw' } as const satisfies Shape
 
 /**
  * How a picture of the content is shown in a frame.
