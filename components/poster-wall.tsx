@@ -1,11 +1,18 @@
-import { large, tile } from '@/lib/pictures'
+import { large, tile, wide } from '@/lib/pictures'
 import { linkTo } from '@/lib/urls'
 import { distinct } from '@/lib/words'
 import { type Article, ArticlePoster } from './article-poster'
 import styles from './poster-wall.module.css'
 
-/** How many stand in the first row. */
+/** How many stand in the first row, and in those after it. */
 const inFirstRow = 2
+const inRow = 3
+
+/** How wide a poster is shown: those of a last row that is not full have half of the window. */
+function frameOf(place: number, count: number) {
+  if (place < inFirstRow) return large
+  return place >= count - ((count - inFirstRow) % inRow) ? wide : tile
+}
 
 /**
  * Article cards: a picture, a title, and as far as they are written, what the article comes to and the article itself. A
@@ -19,7 +26,7 @@ export function PosterWall({ articles }: { articles: Article[] }) {
         const link = linkTo(article)
         return (
           <li key={keys[place]} className={styles.card}>
-            <ArticlePoster article={article} frame={place < inFirstRow ? large : tile} />
+            <ArticlePoster article={article} frame={frameOf(place, articles.length)} />
             <div className={styles.words}>
               <h3 className={styles.title}>{link ? <a {...link}>{article.title}</a> : article.title}</h3>
               {article.summary && <p className={styles.summary}>{article.summary}</p>}

@@ -1,5 +1,5 @@
 import type { Content } from '@/content/schema.mjs'
-import { third } from '@/lib/pictures'
+import { column } from '@/lib/pictures'
 import { distinct } from '@/lib/words'
 import { Picture } from './picture'
 import styles from './way-list.module.css'
@@ -14,7 +14,7 @@ export function WayList({ title, items }: Content['services']['ways']) {
         {items.map((way, place) => (
           <li key={keys[place]} className={styles.way}>
             <div className={styles.picture}>
-              <Picture picture={way.picture} {...third} />
+              <Picture picture={way.picture} {...column} />
             </div>
             <h3 className={styles.name}>{way.title}</h3>
             <p className={styles.text}>{way.text}</p>

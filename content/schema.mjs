@@ -311,7 +311,10 @@ const about = z.strictObject({
         { error: 'does not end with a full stop, which is drawn as a disc. End it with one.' },
       ),
     }),
-    paragraphs: listOf(z.strictObject(titledText), 'paragraphs'),
+    paragraphs: listOf(
+      z.strictObject({ title: text('its first words'), text: text('the paragraph') }),
+      'paragraphs',
+    ),
   }),
   features: z.strictObject({
     title: text('a title'),

@@ -31,6 +31,15 @@ export const large = { ratio: 1, sizes: '(width >= 46rem) 50vw, 67vw' } as const
 /** Three beside one another from edge to edge, or two. */
 export const tile = { ratio: 1, sizes: '(width >= 56rem) 34vw, 50vw' } as const satisfies Shape
 
+/** Half of the window, on any screen. */
+export const wide = { ratio: 1, sizes: '50vw' } as const satisfies Shape
+
+/** In a column of them beside words, or as wide as the window. */
+export const column = {
+  ratio: 1,
+  sizes: '(width >= 64rem) 34vw, (width >= 46rem) 40vw, 100vw',
+} as const satisfies Shape
+
 /** Half of the window, or all of it. */
 export const half = { ratio: 1, sizes: '(width >= 46rem) 50vw, 100vw' } as const satisfies Shape
 

@@ -109,9 +109,9 @@ function faintControls(): string[] {
 /** Runs in the page: whatever takes the focus has a ring of 3 px that stands out from what is on both its sides. */
 function faintFocus(least: number): string[] {
   const eyes: Eyes = Reflect.get(window, 'eyes')
-  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea')].filter(
-    (element) => element.checkVisibility({ visibilityProperty: true }),
-  )
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary'),
+  ].filter((element) => element.checkVisibility({ visibilityProperty: true }))
   if (stops.length < least) return ['there is hardly anything to focus']
   return stops
     .filter((element) => {

@@ -93,7 +93,8 @@ export function focused(): { name: string; hasRing: boolean; isCovered: boolean 
 /** How many stops the Tab key has on the page. */
 export function stopsOf(): number {
   const eyes: Eyes = Reflect.get(window, 'eyes')
-  return [...document.querySelectorAll('a[href], button, input, textarea')].filter(eyes.isSeen).length
+  return [...document.querySelectorAll('a[href], button, input, textarea, summary')].filter(eyes.isSeen)
+    .length
 }
 
 /** The ground of the page and the colour of its text. */

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { PosterWall } from '@/components/poster-wall'
 import { content } from '@/content'
-import { wall } from '@/lib/pictures'
+import { tile } from '@/lib/pictures'
 
 const { articles } = content.blog.wall
 
@@ -26,7 +26,7 @@ test('a visitor who cannot see a picture hears what it shows', () => {
 test('a visitor sees nothing move while pictures arrive, and fetches none before it is near', () => {
   const images = screen.getAllByRole<HTMLImageElement>('img')
   for (const image of images) {
-    expect(image.width / image.height).toBe(wall.ratio)
+    expect(image.width / image.height).toBe(tile.ratio)
     expect(image).toHaveAttribute('loading', 'lazy')
   }
 })
