@@ -2,7 +2,7 @@ import type { Content } from '@/content/schema.mjs'
 import { half } from '@/lib/pictures'
 import styles from './invitation.module.css'
 import { PageLink } from './page-link'
-import { Picture } from './picture'
+import { SidePicture } from './side-picture'
 
 type InvitationProps = Content['about']['invitation'] & {
   /** What the words stand on, if not on the colour of the page's text. */
@@ -18,9 +18,7 @@ type InvitationProps = Content['about']['invitation'] & {
 export function Invitation({ title, text, link, picture, ground, side }: InvitationProps) {
   return (
     <section className={styles.invitation} data-ground={ground} data-side={side}>
-      <div className={styles.picture}>
-        <Picture picture={picture} {...half} />
-      </div>
+      <SidePicture picture={picture} frame={half} />
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <p>{text}</p>

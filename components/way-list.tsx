@@ -1,7 +1,7 @@
 import type { Content } from '@/content/schema.mjs'
 import { column } from '@/lib/pictures'
 import { distinct } from '@/lib/words'
-import { Picture } from './picture'
+import { SidePicture } from './side-picture'
 import styles from './way-list.module.css'
 
 /** What is said in a few words each, beside a column of pictures at the edge of the page. */
@@ -13,9 +13,7 @@ export function WayList({ title, items }: Content['services']['ways']) {
       <ul role="list">
         {items.map((way, place) => (
           <li key={keys[place]} className={styles.way}>
-            <div className={styles.picture}>
-              <Picture picture={way.picture} {...column} />
-            </div>
+            <SidePicture picture={way.picture} frame={column} />
             <h3 className={styles.name}>{way.title}</h3>
             <p className={styles.text}>{way.text}</p>
           </li>

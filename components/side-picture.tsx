@@ -1,0 +1,13 @@
+import type { Picture as PictureData } from '@/content/schema.mjs'
+import type { Shape } from '@/lib/pictures'
+import { Picture } from './picture'
+import styles from './side-picture.module.css'
+
+/** A picture beside words, edge to edge: square, or as high as longer words are. Not on paper. */
+export function SidePicture({ picture, frame }: { picture: PictureData; frame: Shape }) {
+  return (
+    <div className={styles.picture}>
+      <Picture picture={picture} {...frame} />
+    </div>
+  )
+}
