@@ -17,6 +17,10 @@ const smallest = { width: 320, height: 568 }
 /** The picture beside the form: the one that is no part of it. */
 const picture = (page: Page) => page.getByRole('main').locator('svg[aria-hidden="true"]')
 
+/** Where something stands on the screen. */
+const boxOf = (part: Locator) =>
+  part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+
 /** How much of a part is seen: its width on the screen, or nothing where it is see-through. */
 const seen = (part: Locator) =>
   part.evaluate((element) =>
@@ -152,6 +156,31 @@ test.describe('without motion', () => {
             .getByRole('button', { name: buttons[mode === 'Sign In' ? 'signIn' : 'signUp'] })
             .first(),
         ).toBeInViewport()
+      })
+
+      test(`on ${name} the key of ${mode} hangs beside its tag, whole`, async ({ page }) => {
+        await page.setViewportSize(screen)
+        await openForm(page, '/signin')
+        await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+        await act(page)
+        const tag = page.getByRole('status').locator('> *')
+        await expect(tag.getByRole('definition')).toHaveCount(values)
+        const [blade, bow] = [picture(page).locator('> path').first(), picture(page).locator('> path').nth(1)]
+        await expect(blade).toBeInViewport({ ratio: 0.99 })
+        const [key, head, card] = [await boxOf(blade), await boxOf(bow), await boxOf(tag)]
+        expect(key.x + key.width, 'the blade ends before the tag').toBeLessThanOrEqual(card.x)
+        expect(key.height, 'it hangs').toBeGreaterThan(2 * key.width)
+        expect(key.y + key.height, 'as low as the tag at most').toBeLessThanOrEqual(card.y + card.height)
+        expect(head.y, 'the bow is above the blade').toBeLessThan(key.y)
+        expect(
+          await blade.evaluate((element) => {
+            const { x, y, width, height } = element.getBoundingClientRect()
+            return (
+              document.elementFromPoint(x + width / 4, y + height / 8)?.closest('[role="status"]') !== null
+            )
+          }),
+          'nothing lies over it',
+        ).toBe(false)
       })
     }
   }
