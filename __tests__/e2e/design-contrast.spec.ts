@@ -23,6 +23,9 @@ for (const { name, show, isBare } of scenes) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await page.evaluate(faintTexts, least.texts), `${colorScheme}: text below 7:1`).toEqual([])
+      expect(await page.evaluate(unseenSelections), `${colorScheme}: selected, it looks as before`).toEqual(
+        [],
+      )
       expect(await page.evaluate(faintControls), `${colorScheme}: controls below 3:1`).toEqual([])
       expect(await page.evaluate(faintFocus, least.stops), `${colorScheme}: focus below 3:1`).toEqual([])
     }
@@ -83,6 +86,19 @@ function faintTexts(least: number): string[] {
   if (seen.length < least) return ['there is hardly any text']
   return seen
     .filter((element) => eyes.contrast(getComputedStyle(element).color, eyes.ground(element)) < 7)
+    .map(eyes.name)
+}
+
+/** Runs in the page: words that stand on the colour they have behind them once they are selected. */
+function unseenSelections(): string[] {
+  const eyes: Eyes = Reflect.get(window, 'eyes')
+  return [...document.querySelectorAll('body *')]
+    .filter(
+      (element) =>
+        element.checkVisibility() &&
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()) &&
+        getComputedStyle(element, '::selection').backgroundColor === eyes.ground(element),
+    )
     .map(eyes.name)
 }
 
