@@ -13,13 +13,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copyWithLink } from './copies.mjs'
+import { copyProject } from './copies.mjs'
 
 const root = join(import.meta.dirname, '..')
 const [target, option] = process.argv.slice(2)
 const folder = target ?? mkdtempSync(join(tmpdir(), 'reworded-'))
 
-copyWithLink(folder)
+copyProject(folder)
 
 /** What is no text: names of files, pages, shapes and colours, languages and days. */
 const keys = /^(src|focus|page|tile|shape|turn|ink|ground|language|updated|expires|countryCode|url|email)$/

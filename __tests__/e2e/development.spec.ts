@@ -90,8 +90,11 @@ test('somebody who mistypes reads in development what the build would say, and m
   const file = 'content/home.json'
   const sound = readFileSync(join(project.folder, file), 'utf8')
   const home = async () => (await request.get(origin, { timeout: 60_000 })).text()
+  // What a visitor of a sound server asks first: one that still starts would end with the words.
+  await expect.poll(home, { timeout: 30_000 }).toContain(content.home.hero.intro)
+  const line = `"menuLabel": ${JSON.stringify(content.home.menuLabel)}`
   for (const [before, after, sentence] of [
-    ['"menuLabel": "home",', '"menuLabel": "home"', 'line 2 has no comma at its end. Write one.'],
+    [`${line},`, line, 'line 2 has no comma at its end. Write one.'],
     ['"headline"', '"headlin"', 'is not a known field. Did you mean'],
     ['{\n', '\n', 'content/home.json: cannot be read as JSON: line '],
   ] as const) {

