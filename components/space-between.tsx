@@ -33,11 +33,13 @@ export function SpaceBetween({ title, lead: { first, second, between }, paragrap
           </i>
         </p>
       </div>
-      <div className={styles.paragraphs}>
+      <div className={styles.steps}>
         {paragraphs.map((paragraph, place) => (
-          <p key={place}>
-            <b>{paragraph.title}</b> {paragraph.text}
-          </p>
+          <div key={place} className={styles.step}>
+            <p>
+              <b>{paragraph.title}</b> {paragraph.text}
+            </p>
+          </div>
         ))}
       </div>
     </section>

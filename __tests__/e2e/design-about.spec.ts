@@ -11,6 +11,34 @@ const disc = [colourOf('vermilion')]
 /** The sentence whose full stop is a disc. */
 const sentence = (page: Page) => page.locator('main p:has(> span > i)')
 
+test('each paragraph lies on a floor of its own, beside as many grains as have fallen by then', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/aboutus')
+  for (const width of [320, 390, 820, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [place, { title }] of paragraphs.entries()) {
+      const step = page.locator('main div:has(> p > b)').filter({ hasText: title })
+      const { grains, isOnFloor, isBeside } = await step.evaluate((element) => {
+        const [floor, words] = [element.getBoundingClientRect(), element.firstElementChild]
+        const { inlineSize, blockSize, order } = getComputedStyle(element, '::before')
+        const wide = Number.parseFloat(inlineSize)
+        return {
+          grains: Math.round(wide / Number.parseFloat(blockSize)),
+          isOnFloor: floor.width === document.documentElement.clientWidth,
+          isBeside: order === '1' || wide <= (words?.getBoundingClientRect().left ?? 0) + 1,
+        }
+      })
+      expect({ grains, isOnFloor, isBeside }, `${width} px, ${title}`).toEqual({
+        grains: Math.min(place + 1, 3),
+        isOnFloor: true,
+        isBeside: true,
+      })
+    }
+  }
+})
+
 test.describe('when the disc has landed', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
