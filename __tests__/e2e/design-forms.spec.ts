@@ -141,13 +141,17 @@ test.describe('without motion', () => {
       ['a phone whose keyboard takes half of it', aboveKeyboard, '100%'],
       ['a phone with text of 200 %', phone, '200%'],
     ] as const) {
-      test(`on ${name} the tag of ${mode} is seen right after the press, without scrolling`, async ({
-        page,
-      }) => {
+      const print = async (page: Page) => {
         await page.setViewportSize(screen)
         await openForm(page, '/signin')
         await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
         await act(page)
+      }
+
+      test(`on ${name} the tag of ${mode} is seen right after the press, without scrolling`, async ({
+        page,
+      }) => {
+        await print(page)
         const status = page.getByRole('status')
         await expect(status.getByRole('definition')).toHaveCount(values)
         await expect(status.getByRole('definition').first()).toBeInViewport({ ratio: 1 })
@@ -159,10 +163,7 @@ test.describe('without motion', () => {
       })
 
       test(`on ${name} the key of ${mode} hangs beside its tag, whole`, async ({ page }) => {
-        await page.setViewportSize(screen)
-        await openForm(page, '/signin')
-        await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
-        await act(page)
+        await print(page)
         const tag = page.getByRole('status').locator('> *')
         await expect(tag.getByRole('definition')).toHaveCount(values)
         const [blade, bow] = [picture(page).locator('> path').first(), picture(page).locator('> path').nth(1)]
