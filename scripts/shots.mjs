@@ -44,20 +44,21 @@ const scrollScenes = {
   city: { path: pages.blog.path, title: site.footer.offices.title, start: 0.95, end: 1 },
   deck: { path: pages.services.path, title: services.types.title, start: 0.5, end: 1 },
 }
-/** Of a picture, with its delay: milliseconds. */
-const longestMove = 3000
 const frames = [0, 0.25, 0.5, 0.75, 1]
 
 mkdirSync(join(root, 'shots'), { recursive: true })
 const server = await serve({ folder: join(root, 'out') })
-const browser = await chromium.launch(browserOptions())
+const options = browserOptions()
+const moving = await chromium.launch(options)
+// A visitor's own setting: what a page alone is told does not reach its pictures, whose moves stop out of sight.
+const still = await chromium.launch({ ...options, args: [...options.args, '--force-prefers-reduced-motion'] })
 try {
   for (const width of widths) {
     for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       for (const [name, { path, act }] of Object.entries(scenes)) {
         const file = `${name}-${width}-${colorScheme}`
         if (!file.includes(wanted) || (name === 'menu' && width > 820)) continue
-        const page = await open({ path, width, colorScheme, reducedMotion: 'reduce' })
+        const page = await open(still, { path, width, colorScheme, reducedMotion: 'reduce' })
         await act?.(page)
         await settled(page)
         // An open menu is as high as the window, over a page that is higher.
@@ -67,7 +68,7 @@ try {
       for (const [name, { path, ...scene }] of Object.entries(scrollScenes)) {
         const file = `${name}-${width}-${colorScheme}`
         if (!file.includes(wanted)) continue
-        const page = await open({ path, width, colorScheme, reducedMotion: 'no-preference' })
+        const page = await open(moving, { path, width, colorScheme, reducedMotion: 'no-preference' })
         await settled(page)
         for (const [place, share] of frames.entries()) {
           await scrollThrough(page, scene, share)
@@ -78,16 +79,17 @@ try {
     }
   }
 } finally {
-  await browser.close()
+  await Promise.all([moving.close(), still.close()])
   await server.close()
 }
 console.log('The pictures are in shots/.')
 
 /**
  * A page as somebody sees it who has been here before.
+ * @param {import('@playwright/test').Browser} browser
  * @param {{ path: string, width: number, colorScheme: 'light' | 'dark', reducedMotion: 'reduce' | 'no-preference' }} visit
  */
-async function open({ path, width, ...preferences }) {
+async function open(browser, { path, width, ...preferences }) {
   const height = heights[/** @type {keyof typeof heights} */ (width)]
   const page = await browser.newPage({ viewport: { width, height }, ...preferences })
   await page.goto(server.origin + path, { waitUntil: 'networkidle' })
@@ -134,8 +136,5 @@ async function settled(page) {
       if (element instanceof HTMLImageElement) await element.decode()
     })
   }
-  // A picture makes its one move when it is first seen, whatever motion the page was asked for: the browser does not pass
-  // that on to pictures here, as it does a visitor's own setting.
-  if (images.length > 0) await page.waitForTimeout(longestMove)
   await page.evaluate(() => scrollTo(0, 0))
 }
