@@ -15,7 +15,7 @@ export function EchoCard({ title, empty, lines }: EchoCardProps) {
           <p>{empty}</p>
         ) : (
           <>
-            <h2 className={styles.title}>{title}</h2>
+            <h2>{title}</h2>
             <dl>
               {lines.map(({ label, value }) => (
                 <div key={label} className={styles.line}>

@@ -77,7 +77,7 @@ export function Form<Name extends string>({
       }}
     >
       {/* It is said when it changes: the form has become another one. */}
-      <h2 id={`${id}-title`} className={styles.title} aria-live="polite">
+      <h2 id={`${id}-title`} aria-live="polite">
         {title}
       </h2>
       <p id={`${id}-help`}>{help}</p>

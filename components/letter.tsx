@@ -33,8 +33,8 @@ export function Letter({ children, information }: LetterProps) {
               <path d="M68 140h182v8H68zm0 22h182v8H68zm0 22h182v8H68zm0 22h112v8H68z" />
             </g>
             <path className={styles.front} d="m0 160 160 160 160-160v168H0z" />
-            <path className={styles.flap} d="M-1 160h322L160 322z" />
-            <circle cx="160" cy="288" r="37" />
+            <path className={styles.flap} d="M0 160h320L160 322z" />
+            <circle cx="160" cy="276" r="37" />
           </g>
         </svg>
       </div>

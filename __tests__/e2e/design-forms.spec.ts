@@ -78,6 +78,41 @@ test.describe('without motion', () => {
     await expect.poll(() => seen(seal(page))).toBe(0)
   })
 
+  for (const width of [900, 1440, 2560]) {
+    test(`the sealed envelope is as wide as what is read below it, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const form = await openForm(page, '/contactus')
+      await fill(form, typed)
+      await expect.poll(() => seen(seal(page))).toBeGreaterThan(10)
+      const information = page
+        .getByRole('main')
+        .locator('section', { has: page.getByRole('heading', { level: 2 }) })
+      const edges = ({ left, right }: DOMRect) => [Math.round(left), Math.round(right)]
+      const column = edges(await boxOf(information.locator('dl').last()))
+      await expect.poll(async () => edges(await boxOf(picture(page).locator('path').nth(1)))).toEqual(column)
+    })
+  }
+
+  for (const [path, name] of [
+    ['/contactus', labels.name],
+    ['/signin', labels.email],
+  ] as const) {
+    test(`what is written in the form of ${path} gives its field a ground, before any script is there`, async ({
+      page,
+    }) => {
+      await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      const field = formOf(page).getByLabel(name)
+      const ground = () => field.evaluate((element) => getComputedStyle(element).backgroundColor)
+      await expect(field).toBeVisible()
+      const empty = await ground()
+      await field.fill('x')
+      expect(await ground()).not.toBe(empty)
+      await field.fill('')
+      expect(await ground()).toBe(empty)
+    })
+  }
+
   test('after the message is sent the envelope stands open again, its letter blank', async ({ page }) => {
     const said = alertsOf(page)
     const form = await openForm(page, '/contactus')
