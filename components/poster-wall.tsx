@@ -1,4 +1,4 @@
-import { large, tile, wide } from '@/lib/pictures'
+import { broad, large, tile, wide } from '@/lib/pictures'
 import { linkTo } from '@/lib/urls'
 import { distinct } from '@/lib/words'
 import { type Article, ArticlePoster } from './article-poster'
@@ -8,10 +8,14 @@ import styles from './poster-wall.module.css'
 const inFirstRow = 2
 const inRow = 3
 
-/** How wide a poster is shown: those of a last row that is not full have half of the window. */
+/**
+ * How wide a poster is shown: those of a last row that is not full have half of the window; on telephones the first two
+ * and every third have all of it.
+ */
 function frameOf(place: number, count: number) {
-  if (place < inFirstRow) return large
-  return place >= count - ((count - inFirstRow) % inRow) ? wide : tile
+  const isLarge = place < inFirstRow || place % inRow === 1
+  if (place < inFirstRow || place >= count - ((count - inFirstRow) % inRow)) return isLarge ? large : wide
+  return isLarge ? broad : tile
 }
 
 /**

@@ -31,6 +31,12 @@ export const large = { ratio: 1, sizes: '(width >= 46rem) 50vw, 67vw' } as const
 /** Three beside one another from edge to edge, or two. */
 export const tile = { ratio: 1, sizes: '(width >= 56rem) 34vw, 50vw' } as const satisfies Shape
 
+/** The same, but as wide as a telephone, which is told what `large` tells it. */
+export const broad = {
+  ratio: 1,
+  sizes: '(width >= 56rem) 34vw, (width >= 46rem) 50vw, 67vw',
+} as const satisfies Shape
+
 /** Half of the window, on any screen. */
 export const wide = { ratio: 1, sizes: '50vw' } as const satisfies Shape
 

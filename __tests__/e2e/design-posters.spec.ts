@@ -162,17 +162,16 @@ for (const [width, inRow] of [
   })
 }
 
-test('on a telephone two posters are as wide as it is, and the others at its edges in turn', async ({
-  page,
-}) => {
+test('on a telephone one poster as wide as it is follows on two at its edges', async ({ page }) => {
   const width = 390
   await page.setViewportSize({ width, height: 844 })
   await page.goto('/blog')
   for (const [place, { poster, title }] of (await cardsOf(page, 8)).entries()) {
     const where = `poster ${place}`
-    expect(poster.width, where).toBeCloseTo(place < 2 ? width : width / 2, 0)
-    expect(poster.left, where).toBeCloseTo(place < 2 || place % 2 === 0 ? 0 : width / 2, 0)
-    if (place >= 2) expect(title.top, `${where}: its title beside it`).toBeLessThan(poster.bottom)
+    const isLarge = place === 0 || place % 3 === 1
+    expect(poster.width, where).toBeCloseTo(isLarge ? width : width / 2, 0)
+    expect(poster.left, where).toBeCloseTo(place % 3 === 0 && !isLarge ? width / 2 : 0, 0)
+    if (!isLarge) expect(title.top, `${where}: its title beside it`).toBeLessThan(poster.bottom)
   }
 })
 
@@ -193,6 +192,40 @@ test('on a telephone the last of posters without a text is not alone in half a r
     expect(last?.title.top, `${count}: its words beside it`).toBeLessThan(last?.poster.bottom ?? 0)
   }
 })
+
+for (const width of [820, 1440, 2560]) {
+  test(`at ${width} px the posters on home are one block, with the caption in its corner, however many there are`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const list = page.getByRole('main').locator('section:has(h3 + p) > ul')
+    for (const count of [4, 3, 2]) {
+      const { large, caption, small, end } = await list.evaluate((element, wanted) => {
+        while (element.children.length > wanted) element.lastElementChild?.remove()
+        const [first, ...others] = [...element.children]
+        const boxOf = (part: Element | null | undefined): DOMRect => part?.getBoundingClientRect().toJSON()
+        return {
+          large: boxOf(first?.querySelector('img')),
+          caption: boxOf(first?.querySelector('h3')),
+          small: others.map((card) => boxOf(card.querySelector('img'))),
+          end: boxOf(element).bottom,
+        }
+      }, count)
+      const where = `${count} posters`
+      expect(caption.top, where).toBeGreaterThanOrEqual(large.bottom)
+      expect(caption.right, where).toBeLessThanOrEqual(large.right)
+      expect(small, where).toHaveLength(count - 1)
+      let top = large.top
+      for (const poster of small) {
+        expect(poster.top, where).toBeCloseTo(top, 0)
+        expect(poster.left, where).toBeCloseTo(large.right, 0)
+        top = poster.bottom
+      }
+      expect(top, where).toBeCloseTo(end, 0)
+    }
+  })
+}
 
 /** Leaves so many cards on the wall, or adds some, and says where what is on them stands. */
 function cardsOf(page: Page, count: number) {
