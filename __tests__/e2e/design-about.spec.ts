@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { content } from '@/content'
 import { colourOf } from '@/lib/node/colours'
 import { boxOf } from './pixels'
@@ -11,7 +12,7 @@ const disc = [colourOf('vermilion')]
 /** The sentence whose full stop is a disc. */
 const sentence = (page: Page) => page.locator('main p:has(> span > i)')
 
-test('each paragraph lies on a floor of its own, beside as many grains as have fallen by then', async ({
+test('each paragraph lies on a floor of its own, beside the grains that have fallen by then, and places for the others', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -20,21 +21,61 @@ test('each paragraph lies on a floor of its own, beside as many grains as have f
     await page.setViewportSize({ width, height: 900 })
     for (const [place, { title }] of paragraphs.entries()) {
       const step = page.locator('main div:has(> p > b)').filter({ hasText: title })
-      const { grains, isOnFloor, isBeside } = await step.evaluate((element) => {
+      const { grains, missing, isOnFloor, isBeside } = await step.evaluate((element) => {
         const [floor, words] = [element.getBoundingClientRect(), element.firstElementChild]
-        const { inlineSize, blockSize, order } = getComputedStyle(element, '::before')
-        const wide = Number.parseFloat(inlineSize)
+        const [wide = 0, wideMissing = 0, high = 1] = [
+          getComputedStyle(element, '::before').inlineSize,
+          getComputedStyle(element, '::after').inlineSize,
+          getComputedStyle(element, '::before').blockSize,
+        ].map(Number.parseFloat)
         return {
-          grains: Math.round(wide / Number.parseFloat(blockSize)),
+          grains: Math.round(wide / high),
+          missing: Math.round(wideMissing / high),
           isOnFloor: floor.width === document.documentElement.clientWidth,
-          isBeside: order === '1' || wide <= (words?.getBoundingClientRect().left ?? 0) + 1,
+          isBeside: innerWidth < 736 || wide + wideMissing <= (words?.getBoundingClientRect().left ?? 0) + 1,
         }
       })
-      expect({ grains, isOnFloor, isBeside }, `${width} px, ${title}`).toEqual({
+      expect({ grains, missing, isOnFloor, isBeside }, `${width} px, ${title}`).toEqual({
         grains: Math.min(place + 1, 3),
+        missing: Math.max(2 - place, 0),
         isOnFloor: true,
         isBeside: true,
       })
+    }
+  }
+})
+
+test('of one thing half is seen, as large as its tile, and of none a place as large', async ({ page }) => {
+  await page.goto('/aboutus')
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const number of ['1', '0']) {
+      const tile = page.getByRole('main').locator(`div:has(> p > b:text-is("${number}"))`)
+      const place = await tile.boundingBox()
+      const picture = sharp(await page.screenshot({ clip: place ?? undefined, fullPage: true, scale: 'css' }))
+      const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      const at = (x: number, y: number) => {
+        const from = (Math.floor(y) * info.width + Math.floor(x)) * 3
+        return data.subarray(from, from + 3).toString('hex')
+      }
+      const radius = info.width / 2
+      const centre = info.height - 0.2 * radius
+      const ground = at(2, 2)
+      for (const turn of [-0.5, -0.25, 0, 0.25, 0.5]) {
+        // From the top of the arc, in half turns: just outside of it is the ground, just inside is not.
+        const along = (share: number) =>
+          at(
+            radius + share * radius * Math.sin(turn * Math.PI),
+            centre - share * radius * Math.cos(turn * Math.PI),
+          )
+        const where = `${number}, ${width} px, ${turn}`
+        if (Math.abs(turn) < 0.5) expect(along(1.03), where).toBe(ground)
+        const inside = [0.96, 0.97, 0.975, 0.98, 0.985, 0.99, 0.995].map(along)
+        expect(
+          inside.some((colour) => colour !== ground),
+          where,
+        ).toBe(true)
+      }
     }
   }
 })
