@@ -2,8 +2,8 @@ import styles from './section.module.css'
 
 type SectionProps = {
   title: string
-  /** `plain`: on the page. `wall`: a sign across the window, and content to its edges. */
-  layout?: 'plain' | 'wall'
+  /** `plain`: on the page. `rows`: that reach the next section. `wall`: a sign across the window, and content to its edges. */
+  layout?: 'plain' | 'rows' | 'wall'
   children: React.ReactNode
 }
 

@@ -19,7 +19,7 @@ export default function ServicesPage() {
       <ServiceDeck title={services.types.title} services={services.types.items} />
       <WayList {...services.ways} />
       {services.questions.items.length > 0 && (
-        <Section title={services.questions.title}>
+        <Section title={services.questions.title} layout="rows">
           <Answers items={services.questions.items} />
         </Section>
       )}
