@@ -45,7 +45,9 @@ test('each paragraph lies on a floor of its own, beside the grains that have fal
   }
 })
 
-test('of one thing half is seen, as large as its tile, and of none a place as large', async ({ page }) => {
+test('one thing is as wide as its tile, whose edge cuts it, and none has a place as wide', async ({
+  page,
+}) => {
   await page.goto('/aboutus')
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
