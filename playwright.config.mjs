@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './scripts/browser.mjs'
+import { quickBrowser } from './scripts/browser-engines.mjs'
 
 /* The tests start a server of their own over the built `out/`, on a free port: see __tests__/e2e/site.ts. */
 export default defineConfig({
@@ -18,5 +19,9 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }],
   ],
   // The server's certificate is its own.
-  use: { launchOptions: browserOptions(), viewport: { width: 1440, height: 900 }, ignoreHTTPSErrors: true },
+  use: {
+    launchOptions: { ...browserOptions(), executablePath: quickBrowser() },
+    viewport: { width: 1440, height: 900 },
+    ignoreHTTPSErrors: true,
+  },
 })

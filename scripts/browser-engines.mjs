@@ -24,6 +24,12 @@ const tools = {
     variable: 'FIREFOX',
     packages: { debian: 'firefox-esr', fedora: 'firefox', homebrew: 'firefox' },
   },
+  /** Chromium without its windows: half the work for every page, and so half the time for all tests. */
+  headlessShell: {
+    programs: ['chromium-headless-shell'],
+    variable: 'CHROMIUM',
+    packages: { debian: 'chromium-headless-shell' },
+  },
   webkitDriver: { programs: ['WebKitWebDriver'], packages: { debian: 'webkit2gtk-driver' } },
   /** A screen for a browser that knows none without one. */
   screen: { programs: ['Xvfb'], packages: { debian: 'xvfb', fedora: 'xorg-x11-server-Xvfb' } },
@@ -65,6 +71,11 @@ export function missingEngines() {
   return engineNames
     .filter((name) => !engines[name].program())
     .map((name) => `${name} was not asked: ${engines[name].comesFrom}.`)
+}
+
+/** @returns {string | undefined} the browser in which most tests run; the engines' questions are asked of a whole one */
+export function quickBrowser() {
+  return find(tools.headlessShell) ?? findTool('chromium')
 }
 
 /** @returns {string | undefined} WebKit's own browser for tests: its library keeps it in a folder named after the machine */
