@@ -1,8 +1,8 @@
 import styles from './keyring.module.css'
 
-const arch = 'M186 131v-19a15 15 0 0 1 30 0v19z'
-const notch = 'm226 131 16-35 16 35z'
-const quarter = 'M304 131h-37a37 37 0 0 1 37-37z'
+const arch = 'M168 96V82a15 15 0 0 1 30 0v14z'
+const notch = 'm212 96 16-30 16 30z'
+const quarter = 'M292 96h-34a34 34 0 0 1 34-34z'
 
 /**
  * A form, and the key that its fields cut. The key stands in the page, outside of the island, and only looks at the
@@ -13,7 +13,7 @@ export function Keyring({ children }: { children: React.ReactNode }) {
     <div className={styles.keyring}>
       <div className={styles.form}>{children}</div>
       <svg className={styles.key} viewBox="0 0 326 136" aria-hidden="true">
-        <path d="M120 53h26v-9h12v9h153a15 15 0 0 1 0 30h-7v48H174V83h-16v9h-12v-9h-26z" />
+        <path d="M110 54h24V36h16v8h162l14 14v24l-14 14H150v8h-16V86h-24zm58-2v4h136v-4z" />
         {[quarter, arch, notch].map((cut) => (
           <g key={cut} className={styles.cut}>
             <path d={cut} />

@@ -3,7 +3,7 @@ import { content } from '@/content'
 import { signIn, signUp, write } from '../../scripts/scenes.mjs'
 import { buttons, labels, success } from '../support/specified'
 import { alertsOf, fill, formOf, holdScripts, openForm } from './form'
-import { expect, test } from './site'
+import { expect, test, untilInItsTypeface } from './site'
 
 /*
  * The envelope of the contact form and the key of the sign-in form: pictures that say nothing to those who hear the
@@ -245,26 +245,30 @@ test.describe('without motion', () => {
     }
   })
 
-  test('sixty letters of an e-mail take two lines beside the form, and three on a phone', async ({
-    page,
-  }) => {
-    const form = await openForm(page, '/signin')
-    const email = 'a.client.with.a.very.long.address@subdomain.long.example.org'
-    await fill(form, { [labels.email]: email, [labels.password]: 'x' })
-    await form.getByRole('button', { name: buttons.signIn }).click()
-    for (const [width, lines] of [
-      [1440, 2],
-      [390, 3],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 })
-      const value = page.getByRole('definition').first()
-      const taken = await value.evaluate((element) => {
-        const { height } = element.getBoundingClientRect()
-        return Math.round(height / Number.parseFloat(getComputedStyle(element).lineHeight))
-      })
-      expect(taken, `${width} px`).toBeLessThanOrEqual(lines)
-    }
-  })
+  for (const face of ['the typeface', 'the face that stands in for it'])
+    test(`sixty letters of an e-mail take two lines beside the form, and three on a phone, in ${face}`, async ({
+      page,
+    }) => {
+      if (face !== 'the typeface') await page.route(/\.woff2$/, (route) => route.abort())
+      await page.goto('/signin')
+      if (face === 'the typeface') await untilInItsTypeface(page)
+      const form = await openForm(page, '/signin')
+      const email = 'a.client.with.a.very.long.address@subdomain.long.example.org'
+      await fill(form, { [labels.email]: email, [labels.password]: 'x' })
+      await form.getByRole('button', { name: buttons.signIn }).click()
+      for (const [width, lines] of [
+        [1440, 2],
+        [390, 3],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 })
+        const value = page.getByRole('definition').first()
+        const taken = await value.evaluate((element) => {
+          const { height } = element.getBoundingClientRect()
+          return Math.round(height / Number.parseFloat(getComputedStyle(element).lineHeight))
+        })
+        expect(taken, `${width} px`).toBeLessThanOrEqual(lines)
+      }
+    })
 
   for (const [path, act] of [
     ['/contactus', write],
