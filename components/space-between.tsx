@@ -1,5 +1,6 @@
 import type { Content } from '@/content/schema.mjs'
 import { withoutWidow } from '@/lib/words'
+import { Floors } from './floors'
 import styles from './space-between.module.css'
 
 type SpaceBetweenProps = Content['about']['explanation']
@@ -33,15 +34,7 @@ export function SpaceBetween({ title, lead: { first, second, between }, paragrap
           </i>
         </p>
       </div>
-      <div className={styles.steps}>
-        {paragraphs.map((paragraph, place) => (
-          <div key={place} className={styles.step}>
-            <p>
-              <b>{paragraph.title}</b> {paragraph.text}
-            </p>
-          </div>
-        ))}
-      </div>
+      <Floors paragraphs={paragraphs} />
     </section>
   )
 }

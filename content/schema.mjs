@@ -312,7 +312,7 @@ const about = z.strictObject({
       ),
     }),
     paragraphs: listOf(
-      z.strictObject({ title: text('its first words'), text: text('the paragraph') }),
+      z.strictObject({ title: text('its first words'), text: text('the paragraph'), picture }),
       'paragraphs',
     ),
   }),

@@ -46,6 +46,9 @@ export const column = {
   sizes: '(width >= 64rem) 34vw, (width >= 46rem) 40vw, 100vw',
 } as const satisfies Shape
 
+/** Half of the window; or less, but as high, and cut at its sides; or all of it. */
+export const floor = { ratio: 16 / 9, sizes: '(width >= 64rem) 50vw, 100vw' } as const satisfies Shape
+
 /** Half of the window, or all of it. */
 export const half = { ratio: 1, sizes: '(width >= 46rem) 50vw, 100vw' } as const satisfies Shape
 

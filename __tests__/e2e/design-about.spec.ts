@@ -12,35 +12,30 @@ const disc = [colourOf('vermilion')]
 /** The sentence whose full stop is a disc. */
 const sentence = (page: Page) => page.locator('main p:has(> span > i)')
 
-test('each paragraph lies on a floor of its own, beside the grains that have fallen by then, and places for the others', async ({
+test('each paragraph lies on a floor of its own with its picture, on anything but a phone beside it and as high', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/aboutus')
-  for (const width of [320, 390, 820, 1440, 2560]) {
+  for (const width of [320, 390, 735, 736, 1023, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 })
-    for (const [place, { title }] of paragraphs.entries()) {
-      const step = page.locator('main div:has(> p > b)').filter({ hasText: title })
-      const { grains, missing, isOnFloor, isBeside } = await step.evaluate((element) => {
-        const [floor, words] = [element.getBoundingClientRect(), element.firstElementChild]
-        const [wide = 0, wideMissing = 0, high = 1] = [
-          getComputedStyle(element, '::before').inlineSize,
-          getComputedStyle(element, '::after').inlineSize,
-          getComputedStyle(element, '::before').blockSize,
-        ].map(Number.parseFloat)
-        return {
-          grains: Math.round(wide / high),
-          missing: Math.round(wideMissing / high),
-          isOnFloor: floor.width === document.documentElement.clientWidth,
-          isBeside: innerWidth < 736 || wide + wideMissing <= (words?.getBoundingClientRect().left ?? 0) + 1,
-        }
-      })
-      expect({ grains, missing, isOnFloor, isBeside }, `${width} px, ${title}`).toEqual({
-        grains: Math.min(place + 1, 3),
-        missing: Math.max(2 - place, 0),
-        isOnFloor: true,
-        isBeside: true,
-      })
+    for (const { title, picture } of paragraphs) {
+      const floor = page.locator('main div:has(> p > b)').filter({ hasText: title })
+      const image = floor.getByRole('presentation')
+      await expect(image).toHaveAttribute('src', new RegExp(`/${picture.src.replace('.svg', '')}\\.`))
+      const [ground, drawn, words] = await Promise.all(
+        [floor, image, floor.getByRole('paragraph')].map((part) => part.boundingBox()),
+      )
+      const where = `${width} px, ${title}`
+      expect(ground?.width, where).toBe(width)
+      expect(drawn?.x, where).toBe(0)
+      expect(drawn?.y, where).toBe(ground?.y)
+      if (width < 736) {
+        expect(drawn?.width, where).toBe(width)
+        expect(words?.y, where).toBeCloseTo((drawn?.y ?? 0) + (drawn?.height ?? 0), 0)
+      } else {
+        expect(drawn?.height, where).toBeCloseTo(ground?.height ?? 0, 0)
+        expect(words?.x, where).toBeCloseTo(drawn?.width ?? 0, 0)
+      }
     }
   }
 })
