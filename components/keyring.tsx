@@ -13,7 +13,7 @@ export function Keyring({ children }: { children: React.ReactNode }) {
     <div className={styles.keyring}>
       <div className={styles.form}>{children}</div>
       <svg className={styles.key} viewBox="0 0 326 136" aria-hidden="true">
-        <path d="M110 54h24V36h16v8h162l14 14v24l-14 14H150v8h-16V86h-24zm58-2v4h136v-4z" />
+        <path d="M108 44h218v30l-22 22H108zm46 8v4h150v-4z" />
         {[quarter, arch, notch].map((cut) => (
           <g key={cut} className={styles.cut}>
             <path d={cut} />

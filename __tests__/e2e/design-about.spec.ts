@@ -40,9 +40,7 @@ test('each paragraph lies on a floor of its own with its picture, on anything bu
   }
 })
 
-test('one thing is as wide as its tile, whose edge cuts it, and none has a place as wide', async ({
-  page,
-}) => {
+test('one thing is a disc as wide as its tile, and none has a ring as wide', async ({ page }) => {
   await page.goto('/aboutus')
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -56,22 +54,19 @@ test('one thing is as wide as its tile, whose edge cuts it, and none has a place
         return data.subarray(from, from + 3).toString('hex')
       }
       const radius = info.width / 2
-      const centre = info.height - 0.2 * radius
-      const ground = at(2, 2)
-      for (const turn of [-0.5, -0.25, 0, 0.25, 0.5]) {
-        // From the top of the arc, in half turns: just outside of it is the ground, just inside is not.
+      const [ground, ink] = [at(2, 2), at(radius, info.height - 0.1 * radius)]
+      expect(ink, number).not.toBe(ground)
+      // In eighths of a turn: just inside is its colour, just outside the ground, in the middle one or the other.
+      for (const turn of [0, 1, 2, 3, 4, 5, 6, 7]) {
         const along = (share: number) =>
           at(
-            radius + share * radius * Math.sin(turn * Math.PI),
-            centre - share * radius * Math.cos(turn * Math.PI),
+            radius + share * radius * Math.sin((turn * Math.PI) / 4),
+            info.height - radius - share * radius * Math.cos((turn * Math.PI) / 4),
           )
         const where = `${number}, ${width} px, ${turn}`
-        if (Math.abs(turn) < 0.5) expect(along(1.03), where).toBe(ground)
-        const inside = [0.96, 0.97, 0.975, 0.98, 0.985, 0.99, 0.995].map(along)
-        expect(
-          inside.some((colour) => colour !== ground),
-          where,
-        ).toBe(true)
+        expect(along(0.96), where).toBe(ink)
+        if (turn % 2 === 1) expect(along(1.04), where).toBe(ground)
+        expect(along(0.7), where).toBe(number === '1' ? ink : ground)
       }
     }
   }
