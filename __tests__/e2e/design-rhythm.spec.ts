@@ -111,6 +111,26 @@ test('text is 18 px high on a telephone and 22 on the widest screens, the footer
   }
 })
 
+test('names beside one another begin on one line, however many lines they take', async ({ page }) => {
+  await page.goto('/')
+  for (const width of [390, 820, 1024, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    const starts = await page.locator('main li > h3 > a').evaluateAll((links) =>
+      links.map((link) => {
+        const range = document.createRange()
+        range.selectNodeContents(link)
+        const row = link.closest('li')?.getBoundingClientRect().top ?? 0
+        return { row: Math.round(row), line: range.getClientRects()[0]?.top ?? 0 }
+      }),
+    )
+    expect(starts.length, `${width} px`).toBe(content.services.types.items.length)
+    for (const { row, line } of starts) {
+      const first = starts.find((each) => each.row === row)
+      expect(line, `${width} px`).toBeCloseTo(first?.line ?? 0, 0)
+    }
+  }
+})
+
 test('the title of an article takes three lines at most beside its poster', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const path of ['/', '/blog']) {
