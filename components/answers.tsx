@@ -1,6 +1,8 @@
 import type { Content } from '@/content/schema.mjs'
+import { floor } from '@/lib/pictures'
 import { distinct } from '@/lib/words'
 import styles from './answers.module.css'
+import { Picture } from './picture'
 
 type AnswersProps = Pick<Content['services']['questions'], 'items'>
 
@@ -9,10 +11,11 @@ export function Answers({ items }: AnswersProps) {
   const keys = distinct(items.map(({ question }) => question))
   return (
     <div>
-      {items.map(({ question, answer }, place) => (
+      {items.map(({ question, answer, picture }, place) => (
         <details key={keys[place]} name="question" open={place === 0} className={styles.item}>
           <summary className={styles.question}>{question}</summary>
           <p className={styles.answer}>{answer}</p>
+          <Picture picture={picture} {...floor} />
         </details>
       ))}
     </div>

@@ -372,7 +372,7 @@ const services = z.strictObject({
   questions: z.strictObject({
     title: text('a title'),
     items: anyListOf(
-      z.strictObject({ question: text('the question'), answer: text('the answer') }),
+      z.strictObject({ question: text('the question'), answer: text('the answer'), picture }),
       'questions',
     ),
   }),
