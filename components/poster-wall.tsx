@@ -2,20 +2,24 @@ import { broad, large, tile, wide } from '@/lib/pictures'
 import { linkTo } from '@/lib/urls'
 import { distinct } from '@/lib/words'
 import { type Article, ArticlePoster } from './article-poster'
+import { inTurn, on } from './ground'
 import styles from './poster-wall.module.css'
 
-/** How many stand in the first row, and in those after it. */
-const inFirstRow = 2
+/** How many stand before the rows of three: two in the first row, and one in the second, beside its words. */
+const beforeRows = 3
 const inRow = 3
 
+const grounds = ['blush', 'marigold', 'inverse', 'page'] as const
+
 /**
- * How wide a poster is shown: those of a last row that is not full have half of the window; on telephones the first two
- * and every third have all of it.
+ * How wide a poster is shown: those before the rows, and of a last row that is not full, have half of the window; on
+ * telephones the first two and every third have all of it.
  */
 function frameOf(place: number, count: number) {
-  const isLarge = place < inFirstRow || place % inRow === 1
-  if (place < inFirstRow || place >= count - ((count - inFirstRow) % inRow)) return isLarge ? large : wide
-  return isLarge ? broad : tile
+  const isLarge = place < 2 || place % inRow === 1
+  const isInRow = place >= beforeRows && place < count - ((count - beforeRows) % inRow)
+  if (isInRow) return isLarge ? broad : tile
+  return isLarge ? large : wide
 }
 
 /**
@@ -29,7 +33,7 @@ export function PosterWall({ articles }: { articles: Article[] }) {
       {articles.map((article, place) => {
         const link = linkTo(article)
         return (
-          <li key={keys[place]} className={styles.card}>
+          <li key={keys[place]} className={on(inTurn(place, grounds), styles.card)}>
             <ArticlePoster article={article} frame={frameOf(place, articles.length)} />
             <div className={styles.words}>
               <h3 className={styles.title}>{link ? <a {...link}>{article.title}</a> : article.title}</h3>

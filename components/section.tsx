@@ -1,3 +1,4 @@
+import { on } from './ground'
 import styles from './section.module.css'
 
 type SectionProps = {
@@ -11,7 +12,7 @@ type SectionProps = {
 export function Section({ title, layout = 'plain', children }: SectionProps) {
   return (
     <section className={styles.section} data-layout={layout}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={on(layout === 'wall' ? 'marigold' : 'page', styles.title)}>{title}</h2>
       <div className={styles.content}>{children}</div>
     </section>
   )

@@ -1,12 +1,15 @@
 import type { Service } from '@/content/schema.mjs'
 import { card } from '@/lib/pictures'
 import { serviceFragments } from '@/lib/urls'
+import { inTurn, on } from './ground'
 import { Picture } from './picture'
 import styles from './service-deck.module.css'
 import looks from './service-looks.module.css'
 
 /** What fits on a card of which the next one covers all but its name, on the smallest screen: letters. */
 const longest = 240
+
+const grounds = ['marigold', 'paper', 'blush', 'inverse'] as const
 
 /** The services as cards that are laid on one another while the page is scrolled: their names stay in sight. */
 export function ServiceDeck({ title, services }: { title: string; services: Service[] }) {
@@ -19,7 +22,7 @@ export function ServiceDeck({ title, services }: { title: string; services: Serv
           <li
             key={serviceFragments[place]}
             id={serviceFragments[place]}
-            className={`${looks.service} ${styles.card}`}
+            className={`${looks.service} ${on(inTurn(place, grounds), styles.card)}`}
           >
             <h3 className={styles.name}>{service.title}</h3>
             <p className={styles.text}>{service.text}</p>

@@ -1,6 +1,7 @@
 import type { Content } from '@/content/schema.mjs'
 import { third } from '@/lib/pictures'
 import { distinct } from '@/lib/words'
+import { on } from './ground'
 import { Picture } from './picture'
 import styles from './triptych.module.css'
 
@@ -8,7 +9,7 @@ import styles from './triptych.module.css'
 export function Triptych({ title, cards }: Content['about']['features']) {
   const keys = distinct(cards.map((card) => card.title))
   return (
-    <section className={styles.triptych}>
+    <section className={on('inverse', styles.triptych)}>
       <h2 className={styles.title}>{title}</h2>
       <ul role="list" className={styles.cards}>
         {cards.map((card, place) => (

@@ -1,12 +1,16 @@
 import type { PageLink as PageLinkData, Service } from '@/content/schema.mjs'
-import { wall } from '@/lib/pictures'
+import { field } from '@/lib/pictures'
 import { serviceAddresses } from '@/lib/urls'
+import { inTurn, on } from './ground'
 import { PageLink } from './page-link'
 import { Picture } from './picture'
 import looks from './service-looks.module.css'
 import styles from './ways-in.module.css'
 
 type WaysInProps = { title: string; text: string; link: PageLinkData; services: Service[] }
+
+/** Paper, which one of them has on its card, would be no field of a board on a page of paper. */
+const grounds = ['marigold', 'inverse', 'blush', 'inverse'] as const
 
 /** The services, a picture and a name each, edge to edge: each leads to its card on the services page. */
 export function WaysIn({ title, text, link, services }: WaysInProps) {
@@ -20,9 +24,9 @@ export function WaysIn({ title, text, link, services }: WaysInProps) {
       </div>
       <ul role="list" className={styles.list}>
         {services.map((service, place) => (
-          <li key={addresses[place]} className={`${looks.service} ${styles.way}`}>
+          <li key={addresses[place]} className={`${looks.service} ${on(inTurn(place, grounds), styles.way)}`}>
             <span className={looks.picture}>
-              <Picture picture={service.picture} {...wall} />
+              <Picture picture={service.picture} {...field} />
             </span>
             <h3 className={styles.name}>
               <a className={styles.link} href={addresses[place]}>

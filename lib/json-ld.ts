@@ -14,7 +14,7 @@ import type {
 } from 'schema-dts'
 import { content } from '@/content'
 import { type PageId, pages } from '@/content/pages.mjs'
-import { shown, wall } from './pictures'
+import { field, shown } from './pictures'
 import { absolute, assetOf, hrefOf, serviceFragments } from './urls'
 import { distinct, slug } from './words'
 
@@ -150,7 +150,7 @@ function blog(): Blog {
       ...(summary && { description: summary }),
       ...(text && { articleBody: text }),
       ...((page || url) && { url: page ? absolute(hrefOf(page)) : url }),
-      image: absolute(shown(image, wall).src),
+      image: absolute(shown(image, field).src),
     })),
   }
 }

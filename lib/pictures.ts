@@ -16,8 +16,8 @@ export type Shown = {
 /** Where a picture is shown: whatever shape a photo has, each of these has one. */
 export type Shape = Frame & { sizes: string }
 
-/** Four beside one another from edge to edge, or two. */
-export const wall = { ratio: 1, sizes: '(width >= 56rem) 25vw, 50vw' } as const satisfies Shape
+/** A field of a board from edge to edge: of four columns, or of two. */
+export const field = { ratio: 1, sizes: '(width >= 46rem) 25vw, 50vw' } as const satisfies Shape
 
 /** Three beside one another from edge to edge, or one. */
 export const third = { ratio: 1, sizes: '(width >= 56rem) 34vw, 100vw' } as const satisfies Shape
@@ -41,10 +41,7 @@ export const broad = {
 export const wide = { ratio: 1, sizes: '50vw' } as const satisfies Shape
 
 /** In a column of them beside words, or as wide as the window. */
-export const column = {
-  ratio: 1,
-  sizes: '(width >= 64rem) 34vw, (width >= 46rem) 40vw, 100vw',
-} as const satisfies Shape
+export const column = { ratio: 1, sizes: '(width >= 46rem) 40vw, 100vw' } as const satisfies Shape
 
 /** Half of the window; or less, but as high, and cut at its sides; or all of it. */
 export const floor = { ratio: 16 / 9, sizes: '(width >= 64rem) 50vw, 100vw' } as const satisfies Shape

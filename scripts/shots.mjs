@@ -129,7 +129,8 @@ async function scrollThrough(page, { title, start, end }, share) {
  * @param {import('@playwright/test').Page} page
  */
 async function settled(page) {
-  const images = await page.locator('img').all()
+  // Not those of answers that are closed.
+  const images = await page.locator('img').filter({ visible: true }).all()
   for (const image of images) {
     await image.scrollIntoViewIfNeeded()
     await image.evaluate(async (element) => {

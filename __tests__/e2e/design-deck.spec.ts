@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { content } from '@/content'
 import { highWindows } from './screens'
-import { expect, settled, test } from './site'
+import { expect, settled, test, untilInItsTypeface } from './site'
 
 const services = content.services.types.items
 
@@ -127,6 +127,59 @@ for (const width of [320, 390, 820, 1440, 2560]) {
         .evaluateAll((all) => all.map((image): DOMRect => image.getBoundingClientRect().toJSON()))
       for (const { width: across, height } of pictures) expect(across).toBeCloseTo(height, 0)
       expect(await sidewaysOf(page)).toBe(0)
+    }
+  })
+}
+
+for (const width of [320, 390, 820, 1440, 2560]) {
+  test(`at ${width} px pictures and names of the ways in are the fields of a board, none beside its like`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const list = page
+      .getByRole('link', { name: services[0]?.title, exact: true })
+      .locator('xpath=ancestor::ul')
+    for (const count of [4, 6]) {
+      await setCount(list, count)
+      const [pictures = [], names = []] = await list.evaluate((element) =>
+        ['img', 'h3'].map((kind) =>
+          [...element.querySelectorAll(kind)].map((field): DOMRect => field.getBoundingClientRect().toJSON()),
+        ),
+      )
+      expect(pictures.length, `${count} ways in`).toBe(count)
+      for (const [place, name] of names.entries()) {
+        const picture = pictures[place]
+        expect(name.width, `${count} ways in, ${place}`).toBeCloseTo(picture?.width ?? 0, 0)
+        expect(name.height, `${count} ways in, ${place}`).toBeCloseTo(picture?.height ?? 0, 0)
+      }
+      for (const fields of [pictures, names]) {
+        for (const [place, one] of fields.entries()) {
+          const neighbours = fields.filter((other) => {
+            const across = Math.abs(other.left - one.left) / one.width
+            const down = Math.abs(other.top - one.top) / one.height
+            return across + down > 0.5 && across + down < 1.5
+          })
+          expect(neighbours, `${count} ways in, ${place}`).toEqual([])
+        }
+      }
+    }
+  })
+}
+
+for (const size of highWindows.filter(({ width }) => width >= 896)) {
+  test(`at ${size.width} × ${size.height} px names fill the strips that are left of their cards, in one line across pictures too`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await page.goto('/services')
+    await untilInItsTypeface(page)
+    const strip = await stripOf(page)
+    for (const name of await deckOf(page).getByRole('heading').all()) {
+      const words = (await name.textContent()) ?? ''
+      const size = await name.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+      expect(size / strip, words).toBeGreaterThan(0.65)
+      expect((await name.boundingBox())?.height, `${words}: one line`).toBeCloseTo(strip, 0)
     }
   })
 }

@@ -7,17 +7,17 @@ const { items, title } = content.services.questions
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the tile of the one question that is open holds a disc, and the last row reaches what follows', async ({
+test('the tile of the one question that is open has a minus, and the last row reaches what follows', async ({
   page,
 }) => {
   await page.goto('/services')
   const section = page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })
   const questions = section.locator('summary')
-  const discs = () =>
+  const minuses = () =>
     questions.evaluateAll((all) =>
       all.map((question) => {
-        const [, , disc = ''] = getComputedStyle(question, '::after').backgroundSize.split(', ')
-        return Number.parseFloat(disc) > 0
+        const [across = '', down = ''] = getComputedStyle(question, '::after').backgroundSize.split(', ')
+        return Number.parseFloat(across) > 0 && Number.parseFloat(down) === 0
       }),
     )
   for (const width of [390, 1440]) {
@@ -25,7 +25,7 @@ test('the tile of the one question that is open holds a disc, and the last row r
     for (const place of items.keys()) {
       const question = questions.nth(place)
       if (!(await question.evaluate((element) => element.closest('details')?.open))) await question.click()
-      expect(await discs(), `question ${place}`).toEqual(items.map((_, at) => at === place))
+      expect(await minuses(), `question ${place}`).toEqual(items.map((_, at) => at === place))
       const gap = await section.evaluate((element) => {
         const last = element.querySelector('details:last-child')?.getBoundingClientRect().bottom ?? 0
         return (element.nextElementSibling?.getBoundingClientRect().top ?? 0) - last
@@ -34,3 +34,44 @@ test('the tile of the one question that is open holds a disc, and the last row r
     }
   }
 })
+
+for (const [width, height] of [
+  [390, 844],
+  [820, 1180],
+  [1440, 900],
+  [2560, 1440],
+] as const) {
+  test(`at ${width} px the drawing of an answer is there as soon as it is opened, from the words to the tile`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/services')
+    for (const { question, answer } of items) {
+      const row = page.locator('details', { hasText: question })
+      if (!(await row.evaluate((element: HTMLDetailsElement) => element.open))) {
+        await expect(row.locator('img')).toBeHidden()
+        await row.locator('summary').click()
+      }
+      const drawing = row.locator('img')
+      await drawing.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth), question)
+        .toBeGreaterThan(0)
+      const [whole, picture, words] = await Promise.all(
+        [row, drawing, row.getByText(answer)].map((part) => part.boundingBox()),
+      )
+      if (!whole || !picture || !words) throw new Error(`${question} is not drawn`)
+      const tile = await row
+        .locator('summary')
+        .evaluate((element) => Number.parseFloat(getComputedStyle(element, '::after').inlineSize))
+      expect(picture.x + picture.width, `${question}, up to its tile`).toBeCloseTo(width - tile, 0)
+      const isBeside = width >= 896
+      expect(picture.x, question).toBeCloseTo(isBeside ? width / 2 : 0, 0)
+      if (isBeside) {
+        expect(words.x + words.width, question).toBeLessThanOrEqual(picture.x)
+        // Between the rules of two rows.
+        expect(whole.height - picture.height, `${question}, as high as its row`).toBeLessThanOrEqual(4)
+      } else expect(picture.y, question).toBeGreaterThanOrEqual(words.y + words.height)
+    }
+  })
+}

@@ -38,22 +38,30 @@ for (const { path, words } of sitePages) {
       await page.setViewportSize({ width, height: heights[width] ?? 900 })
       await page.goto(path)
       const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).all()
-      const edges = await page.getByRole('banner').evaluate((bar) => {
+      const { edges, gutter } = await page.getByRole('banner').evaluate((bar) => {
         // What stands between a text and the edge of the window is between two columns too.
         const gutter = Number.parseFloat(getComputedStyle(bar).paddingInlineStart)
         const column = (document.documentElement.clientWidth - 13 * gutter) / 12
         // Pictures and grounds of half a window end in the middle of the gutter before the seventh column.
         const besidePicture = document.documentElement.clientWidth / 2 + gutter
-        return [...[0, 4, 6].map((before) => gutter + before * (column + gutter)), besidePicture]
+        return {
+          gutter,
+          edges: [...[0, 4, 6].map((before) => gutter + before * (column + gutter)), besidePicture],
+        }
       })
       for (const title of titles) {
         if (!(await title.isVisible())) continue
-        const left = await title.evaluate((element) => {
+        const { left, pictures } = await title.evaluate((element) => {
           const range = document.createRange()
           range.selectNodeContents(element)
-          return range.getBoundingClientRect().left
+          const { left, top } = range.getBoundingClientRect()
+          const beside = [...(element.closest('section')?.querySelectorAll('img') ?? [])]
+            .map((image) => image.getBoundingClientRect())
+            .filter((image) => image.top < top && image.bottom > top)
+          return { left, pictures: beside.map((image) => image.right) }
         })
-        const nearest = Math.min(...edges.map((edge) => Math.abs(edge - left)))
+        const places = [...edges, ...pictures.map((right) => right + gutter)]
+        const nearest = Math.min(...places.map((edge) => Math.abs(edge - left)))
         expect(nearest, `${width} px: "${await title.textContent()}" at ${left} px`).toBeLessThanOrEqual(
           overhang,
         )
@@ -111,21 +119,21 @@ test('text is 18 px high on a telephone and 22 on the widest screens, the footer
   }
 })
 
-test('names beside one another begin on one line, however many lines they take', async ({ page }) => {
+test('names beside one another end on one line, however many lines they take', async ({ page }) => {
   await page.goto('/')
   for (const width of [390, 820, 1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 })
-    const starts = await page.locator('main li > h3 > a').evaluateAll((links) =>
+    const ends = await page.locator('main li > h3 > a').evaluateAll((links) =>
       links.map((link) => {
         const range = document.createRange()
         range.selectNodeContents(link)
         const row = link.closest('li')?.getBoundingClientRect().top ?? 0
-        return { row: Math.round(row), line: range.getClientRects()[0]?.top ?? 0 }
+        return { row: Math.round(row), line: [...range.getClientRects()].at(-1)?.bottom ?? 0 }
       }),
     )
-    expect(starts.length, `${width} px`).toBe(content.services.types.items.length)
-    for (const { row, line } of starts) {
-      const first = starts.find((each) => each.row === row)
+    expect(ends.length, `${width} px`).toBe(content.services.types.items.length)
+    for (const { row, line } of ends) {
+      const first = ends.find((each) => each.row === row)
       expect(line, `${width} px`).toBeCloseTo(first?.line ?? 0, 0)
     }
   }

@@ -338,8 +338,11 @@ test('a visitor of services sees the pictures of the ways as one column at the e
       const box = await cardOf(page, title).locator('img').boundingBox()
       const where = `${title}, ${width} px`
       expect(box?.x, where).toBe(0)
-      expect(box?.width, where).toBeCloseTo(width < 1024 ? (width * 2) / 5 : width / 3, 0)
-      if (above !== undefined) expect(box?.y, where).toBeCloseTo(above, 0)
+      expect(box?.width, where).toBeCloseTo((width * 2) / 5, 0)
+      // The first of them begins beside the title, at the upper edge of its section.
+      const section = cardOf(page, title).locator('xpath=ancestor::section')
+      if (above === undefined) expect(box?.y, where).toBeCloseTo((await section.boundingBox())?.y ?? 0, 0)
+      else expect(box?.y, where).toBeCloseTo(above, 0)
       above = (box?.y ?? 0) + (box?.height ?? 0)
     }
   }
