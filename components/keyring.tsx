@@ -20,12 +20,12 @@ export function Keyring({ children }: { children: React.ReactNode }) {
             <path d={cut} />
           </g>
         ))}
-        <circle className={styles.eye} cx="68" cy="160" r="12" />
-        <circle className={styles.ring} cx="68" cy="118" r="36" />
+        <circle className={styles.eye} cx="68" cy="166" r="12" />
+        <circle className={styles.ring} cx="68" cy="124" r="42" />
         {/* The ring goes through the mark; and under the quarter the mark goes on a little, or there would be a line. */}
         <path className={styles.bow} d="M70 117a49 49 0 1 1 47-47" />
         <path className={styles.quarter} d="M117 68a49 49 0 0 1-49 49" />
-        <path className={styles.ring} d="M68 82a36 36 0 0 0 0 72" />
+        <path className={styles.ring} d="M68 82a42 42 0 0 0 0 84" />
       </svg>
     </div>
   )

@@ -34,7 +34,7 @@ export function Letter({ children, information }: LetterProps) {
             </g>
             <path className={styles.front} d="m0 160 160 160 160-160v168H0z" />
             <path className={styles.flap} d="M0 160h320L160 322z" />
-            <circle cx="160" cy="276" r="37" />
+            <circle cx="160" cy="289" r="37" />
           </g>
         </svg>
       </div>

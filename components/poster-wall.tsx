@@ -9,7 +9,7 @@ import styles from './poster-wall.module.css'
 const beforeRows = 3
 const inRow = 3
 
-const grounds = ['blush', 'marigold', 'inverse', 'page'] as const
+const grounds = ['page', 'inverse', 'blush', 'page', 'inverse', 'marigold'] as const
 
 /**
  * How wide a poster is shown: those before the rows, and of a last row that is not full, have half of the window; on
