@@ -41,7 +41,7 @@ for (const [width, height] of [
   [1440, 900],
   [2560, 1440],
 ] as const) {
-  test(`at ${width} px the drawing of an answer is there as soon as it is opened, from the words to the tile`, async ({
+  test(`at ${width} px the drawing of an answer is there as soon as it is opened, from the words to the edge of the window`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -61,16 +61,19 @@ for (const [width, height] of [
         [row, drawing, row.getByText(answer)].map((part) => part.boundingBox()),
       )
       if (!whole || !picture || !words) throw new Error(`${question} is not drawn`)
-      const tile = await row
-        .locator('summary')
-        .evaluate((element) => Number.parseFloat(getComputedStyle(element, '::after').inlineSize))
-      expect(picture.x + picture.width, `${question}, up to its tile`).toBeCloseTo(width - tile, 0)
+      expect(picture.x + picture.width, question).toBeCloseTo(width, 0)
       const isBeside = width >= 896
       expect(picture.x, question).toBeCloseTo(isBeside ? width / 2 : 0, 0)
       if (isBeside) {
         expect(words.x + words.width, question).toBeLessThanOrEqual(picture.x)
         // Between the rules of two rows.
         expect(whole.height - picture.height, `${question}, as high as its row`).toBeLessThanOrEqual(4)
+        // In its corner, above it.
+        const isTileAbove = await row.evaluate((element) => {
+          const { right, top } = element.getBoundingClientRect()
+          return document.elementFromPoint(right - 10, top + 10)?.localName === 'summary'
+        })
+        expect(isTileAbove, `${question}, its minus`).toBe(true)
       } else expect(picture.y, question).toBeGreaterThanOrEqual(words.y + words.height)
     }
   })

@@ -320,7 +320,10 @@ test.describe('with scripts off', () => {
         await row.scrollIntoViewIfNeeded()
         const box = await row.boundingBox()
         if (!box) throw new Error('There is no question.')
-        await page.mouse.click(width - 20, box.y + box.height - 10)
+        const tile = await row
+          .locator('summary')
+          .evaluate((question) => Number.parseFloat(getComputedStyle(question, '::after').height))
+        await page.mouse.click(width - 20, box.y + tile - 10)
         await expect(page.getByText(items[0]?.answer ?? '')).toBeVisible({ visible: isOpen })
       }
     }
