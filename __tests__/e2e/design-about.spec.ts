@@ -308,3 +308,29 @@ async function expectAtItsWord(page: Page, where: string) {
   expect(Math.abs(box.bottom - baseline), `${where}, on the line`).toBeLessThanOrEqual(2)
   expect(box.right, `${where}, on the page`).toBeLessThanOrEqual(side)
 }
+
+test('what one gets is a board without a step where there are three of them, and a plain row otherwise', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/aboutus')
+  const section = page.locator('section', {
+    has: page.getByRole('heading', { name: content.about.features.title, exact: true }),
+  })
+  for (const count of [1, 2, 3, 4, 5, 6]) {
+    const pictures = await section.getByRole('list').evaluate((list, wanted) => {
+      while (list.children.length > wanted) list.lastElementChild?.remove()
+      while (list.firstElementChild && list.children.length < wanted)
+        list.append(list.firstElementChild.cloneNode(true))
+      return [...list.children].map((card) => ({
+        card: card.getBoundingClientRect().top,
+        top: card.querySelector('img')?.getBoundingClientRect().top ?? 0,
+        bottom: card.querySelector('img')?.getBoundingClientRect().bottom ?? 0,
+      }))
+    }, count)
+    for (const [place, { card, top }] of pictures.entries()) {
+      const upper = count === 3 && place === 1 ? pictures[0]?.bottom : card
+      expect(top, `${count}, picture ${place}`).toBeCloseTo(upper ?? 0, 0)
+    }
+  }
+})
