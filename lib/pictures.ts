@@ -41,7 +41,7 @@ export const broad = {
 export const wide = { ratio: 1, sizes: '50vw' } as const satisfies Shape
 
 /** In a column of them beside words, or as wide as the window. */
-export const column = { ratio: 1, sizes: '(width >= 46rem) 40vw, 100vw' } as const satisfies Shape
+export const column = { ratio: 1, sizes: '(width >= 46rem) 34vw, 100vw' } as const satisfies Shape
 
 /** Half of the window; or less, but as high, and cut at its sides; or all of it. */
 export const floor = { ratio: 16 / 9, sizes: '(width >= 64rem) 50vw, 100vw' } as const satisfies Shape

@@ -336,12 +336,17 @@ test('a visitor of services sees the pictures of the ways at the left and the ri
   await page.goto('/services')
   for (const width of [736, 820, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 })
+    const gutter = await page
+      .getByRole('banner')
+      .evaluate((bar) => Number.parseFloat(getComputedStyle(bar).paddingInlineStart))
+    // Four of twelve columns, and what stands between them and the fifth.
+    const four = (width - gutter) / 3
     let above: number | undefined
     for (const [place, { title }] of services.ways.items.entries()) {
       const box = await cardOf(page, title).locator('img').boundingBox()
       const where = `${title}, ${width} px`
-      expect(box?.x, where).toBeCloseTo(place % 2 === 0 ? 0 : (width * 3) / 5, 0)
-      expect(box?.width, where).toBeCloseTo((width * 2) / 5, 0)
+      expect(box?.x, where).toBeCloseTo(place % 2 === 0 ? 0 : width - four, 0)
+      expect(box?.width, where).toBeCloseTo(four, 0)
       // The first of them begins beside the title, at the upper edge of its section.
       const section = cardOf(page, title).locator('xpath=ancestor::section')
       if (above === undefined) expect(box?.y, where).toBeCloseTo((await section.boundingBox())?.y ?? 0, 0)
