@@ -21,7 +21,7 @@ for (const size of highWindows) {
         for (const [other, { top, text, isNameSeen, isTextSeen }] of cards.slice(0, place + 1).entries()) {
           const where = `card ${other + 1} of ${count}, as card ${place + 1} arrives`
           expect(isNameSeen, `${where}: its name is in sight`).toBe(true)
-          expect(top, `${where}: a strip below the one before it`).toBeCloseTo(strip * other, -1)
+          expect(top, `${where}: a strip below the one before it`).toBeCloseTo(strip * other, 0)
           if (other === place) {
             expect(isTextSeen, `${where}: its words are in sight`).toBe(true)
             expect(text, where).toBeLessThanOrEqual(size.height)
@@ -218,11 +218,11 @@ for (const { title } of services) {
       )
       // Already there when the browser looks where pictures have to fly to.
       const landing = await page.evaluate(() => Reflect.get(window, 'landing'))
-      expect(landing).toBeCloseTo((await stripOf(page)) * place, -1)
+      expect(landing).toBeCloseTo((await stripOf(page)) * place, 0)
     }).toPass({ timeout: 20_000 })
     const card = deckOf(page).locator('> li').nth(place)
     const top = await card.evaluate((element) => element.getBoundingClientRect().top)
-    expect(top).toBeCloseTo((await stripOf(page)) * place, -1)
+    expect(top).toBeCloseTo((await stripOf(page)) * place, 0)
   })
 }
 
