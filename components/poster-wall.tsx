@@ -1,4 +1,4 @@
-import { broad, large, tile, wide } from '@/lib/pictures'
+import { broad, large, largest, tile, wide } from '@/lib/pictures'
 import { linkTo } from '@/lib/urls'
 import { distinct } from '@/lib/words'
 import { type Article, ArticlePoster } from './article-poster'
@@ -12,12 +12,14 @@ const inRow = 3
 const grounds = ['page', 'inverse', 'blush', 'page', 'inverse', 'marigold'] as const
 
 /**
- * How wide a poster is shown: those before the rows, and of a last row that is not full, have half of the window; on
- * telephones the first two and every third have all of it.
+ * How wide a poster is shown: the first two, and two that are left over, have half of the window, one that is alone in its
+ * row two thirds; on telephones the first two and every third have all of it.
  */
 function frameOf(place: number, count: number) {
   const isLarge = place < 2 || place % inRow === 1
-  const isInRow = place >= beforeRows && place < count - ((count - beforeRows) % inRow)
+  const over = (count - beforeRows) % inRow
+  const isInRow = place >= beforeRows && place < count - over
+  if (place === beforeRows - 1 || (over === 1 && place === count - 1)) return largest
   if (isInRow) return isLarge ? broad : tile
   return isLarge ? large : wide
 }

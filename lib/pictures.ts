@@ -37,11 +37,14 @@ export const broad = {
   sizes: '(width >= 56rem) 34vw, (width >= 46rem) 50vw, 67vw',
 } as const satisfies Shape
 
+/** Two thirds of the window, or half of it. */
+export const largest = { ratio: 1, sizes: '(width >= 56rem) 67vw, 50vw' } as const satisfies Shape
+
 /** Half of the window, on any screen. */
 export const wide = { ratio: 1, sizes: '50vw' } as const satisfies Shape
 
-/** In a column of them beside words, or as wide as the window. */
-export const column = { ratio: 1, sizes: '(width >= 46rem) 34vw, 100vw' } as const satisfies Shape
+/** As wide as the window, and half as high. */
+export const panorama = { ratio: 2, sizes: '100vw' } as const satisfies Shape
 
 /** Half of the window; or less, but as high, and cut at its sides; or all of it. */
 export const floor = { ratio: 16 / 9, sizes: '(width >= 64rem) 50vw, 100vw' } as const satisfies Shape
