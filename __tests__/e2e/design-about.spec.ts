@@ -12,13 +12,17 @@ const disc = [colourOf('vermilion')]
 /** The sentence whose full stop is a disc. */
 const sentence = (page: Page) => page.locator('main p:has(> span > i)')
 
-test('each paragraph lies on a floor of its own with its picture, on anything but a phone beside it and as high', async ({
+test('each paragraph lies on a floor of its own, and from one to the next of three its picture is wider: a third of the page, half, and all', async ({
   page,
 }) => {
   await page.goto('/aboutus')
-  for (const width of [320, 390, 735, 736, 1023, 1024, 1440, 2560]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    for (const { title, picture } of paragraphs) {
+    const gutter = await page
+      .getByRole('banner')
+      .evaluate((bar) => Number.parseFloat(getComputedStyle(bar).paddingInlineStart))
+    const shares = [(width - gutter) / 3, width / 2, width]
+    for (const [place, { title, picture }] of paragraphs.entries()) {
       const floor = page.locator('main div:has(> p > b)').filter({ hasText: title })
       const image = floor.getByRole('presentation')
       await expect(image).toHaveAttribute('src', new RegExp(`/${picture.src.replace('.svg', '')}\\.`))
@@ -29,8 +33,9 @@ test('each paragraph lies on a floor of its own with its picture, on anything bu
       expect(ground?.width, where).toBe(width)
       expect(drawn?.x, where).toBe(0)
       expect(drawn?.y, where).toBe(ground?.y)
-      if (width < 736) {
-        expect(drawn?.width, where).toBe(width)
+      const share = width < 736 ? width : (shares[place % 3] ?? 0)
+      expect(drawn?.width, where).toBeCloseTo(share, 0)
+      if (share === width) {
         expect(words?.y, where).toBeCloseTo((drawn?.y ?? 0) + (drawn?.height ?? 0), 0)
       } else {
         expect(drawn?.height, where).toBeCloseTo(ground?.height ?? 0, 0)
@@ -312,12 +317,14 @@ async function expectAtItsWord(page: Page, where: string) {
 test('what one gets is a board without a step where there are three of them, and a plain row otherwise', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/aboutus')
   const section = page.locator('section', {
     has: page.getByRole('heading', { name: content.about.features.title, exact: true }),
   })
-  for (const count of [1, 2, 3, 4, 5, 6]) {
+  for (const [width, count] of [1200, 1440, 2560].flatMap((each) =>
+    [3, 2, 1, 4, 5, 6].map((many) => [each, many] as const),
+  )) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/aboutus')
     const pictures = await section.getByRole('list').evaluate((list, wanted) => {
       while (list.children.length > wanted) list.lastElementChild?.remove()
       while (list.firstElementChild && list.children.length < wanted)
@@ -330,7 +337,7 @@ test('what one gets is a board without a step where there are three of them, and
     }, count)
     for (const [place, { card, top }] of pictures.entries()) {
       const upper = count === 3 && place === 1 ? pictures[0]?.bottom : card
-      expect(top, `${count}, picture ${place}`).toBeCloseTo(upper ?? 0, 0)
+      expect(top, `${width} px, ${count}, picture ${place}`).toBeCloseTo(upper ?? 0, 0)
     }
   }
 })

@@ -136,7 +136,7 @@ for (const [width, inRow] of [
   [1440, 3],
   [2560, 3],
 ] as const) {
-  test(`at ${width} px the wall has two large posters, ${inRow === 3 ? 'one beside its words, ' : ''}then full rows of ${inRow}, however many there are`, async ({
+  test(`at ${width} px the wall has two large posters, ${inRow === 3 ? 'one larger beside its words, ' : ''}then full rows of ${inRow}, however many there are`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -151,11 +151,12 @@ for (const [width, inRow] of [
         if (inRow === 3 && place === 1) expect(row.length, where).toBe(1)
         // The only one of all may be as wide as a tablet.
         if (row.length === 1 && !(count === 1 && inRow === 2)) {
-          expect(last?.poster.width, where).toBeCloseTo(width / 2, 0)
+          // On wide pages it is the largest of all, and at the right.
+          const share = inRow === 3 ? (2 * width) / 3 : width / 2
+          expect(last?.poster.width, where).toBeCloseTo(share, 0)
           expect(last?.title.top, `${where}: its words beside it`).toBeLessThan(last?.poster.bottom ?? 0)
-          // On wide pages at the other side than the large ones before it.
-          expect(last?.poster.left, where).toBeCloseTo(inRow === 3 ? width / 2 : 0, 0)
-          if (inRow === 3) expect(last?.title.right, where).toBeLessThanOrEqual(width / 2)
+          expect(last?.poster.left, where).toBeCloseTo(inRow === 3 ? width - share : 0, 0)
+          if (inRow === 3) expect(last?.title.right, where).toBeLessThanOrEqual(width - share)
           else expect(last?.title.left, where).toBeGreaterThanOrEqual(width / 2)
         } else {
           expect(row[0]?.poster.left, where).toBe(0)

@@ -330,28 +330,46 @@ test.describe('with scripts off', () => {
   })
 })
 
-test('a visitor of services sees the pictures of the ways at the left and the right edge of the window in turn', async ({
+test('a visitor of services sees the picture of the first way as wide as the page, and below it two in a row', async ({
   page,
 }) => {
-  await page.goto('/services')
   for (const width of [736, 820, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 })
-    const gutter = await page
-      .getByRole('banner')
-      .evaluate((bar) => Number.parseFloat(getComputedStyle(bar).paddingInlineStart))
-    // Four of twelve columns, and what stands between them and the fifth.
-    const four = (width - gutter) / 3
-    let above: number | undefined
-    for (const [place, { title }] of services.ways.items.entries()) {
-      const box = await cardOf(page, title).locator('img').boundingBox()
-      const where = `${title}, ${width} px`
-      expect(box?.x, where).toBeCloseTo(place % 2 === 0 ? 0 : width - four, 0)
-      expect(box?.width, where).toBeCloseTo(four, 0)
-      // The first of them begins beside the title, at the upper edge of its section.
-      const section = cardOf(page, title).locator('xpath=ancestor::section')
-      if (above === undefined) expect(box?.y, where).toBeCloseTo((await section.boundingBox())?.y ?? 0, 0)
-      else expect(box?.y, where).toBeCloseTo(above, 0)
-      above = (box?.y ?? 0) + (box?.height ?? 0)
+    await page.goto('/services')
+    const title = page.getByRole('heading', { level: 2, name: services.ways.title, exact: true })
+    const list = title.locator('xpath=following-sibling::ul')
+    for (const count of [6, 5, 4, 3, 2, 1]) {
+      const ways = await list.evaluate((element, wanted) => {
+        while (element.children.length > wanted) element.lastElementChild?.remove()
+        while (element.firstElementChild && element.children.length < wanted)
+          element.append(element.firstElementChild.cloneNode(true))
+        return [...element.children].map((way) => {
+          const boxOf = (part: Element | null): DOMRect => part?.getBoundingClientRect().toJSON()
+          return {
+            way: boxOf(way),
+            image: boxOf(way.querySelector('img')),
+            name: boxOf(way.querySelector('h3')),
+          }
+        })
+      }, count)
+      expect(ways).toHaveLength(count)
+      expect(ways[0]?.image.top, `${count}`).toBeCloseTo(
+        await title.evaluate((element) => element.getBoundingClientRect().bottom),
+        0,
+      )
+      for (const [place, { way, image, name }] of ways.entries()) {
+        const where = `${width} px, ${place + 1} of ${count}`
+        const isWide = place === 0 || (place % 2 === 1 && place === count - 1)
+        expect(image.width, where).toBeCloseTo(isWide ? width : width / 2, 0)
+        expect(image.left, where).toBeCloseTo(!isWide && place % 2 === 0 ? width / 2 : 0, 0)
+        if (isWide) {
+          expect(image.height, where).toBeCloseTo(width / 2, 0)
+          expect(name.top, where).toBeGreaterThanOrEqual(image.bottom)
+        } else {
+          expect(image.bottom, where).toBeCloseTo(way.bottom, 0)
+          expect(name.bottom, where).toBeLessThanOrEqual(image.top)
+        }
+      }
     }
   }
 })
