@@ -6,16 +6,21 @@ import { Picture } from './picture'
 
 type AnswersProps = Pick<Content['services']['questions'], 'items'>
 
-/** Questions that open on their answers, one at a time; browsers find what is closed, and print it. */
+/**
+ * Questions that open on their answers, one at a time; browsers find what is closed, and print it. A drawing stands in its
+ * question: on wide pages as much of it as the row is high is seen before that is opened.
+ */
 export function Answers({ items }: AnswersProps) {
   const keys = distinct(items.map(({ question }) => question))
   return (
     <div>
       {items.map(({ question, answer, picture }, place) => (
         <details key={keys[place]} name="question" open={place === 0} className={styles.item}>
-          <summary className={styles.question}>{question}</summary>
+          <summary className={styles.question}>
+            {question}
+            <Picture picture={picture} {...floor} />
+          </summary>
           <p className={styles.answer}>{answer}</p>
-          <Picture picture={picture} {...floor} />
         </details>
       ))}
     </div>

@@ -32,9 +32,10 @@ export function Letter({ children, information }: LetterProps) {
               <circle cx="226" cy="86" r="24" />
               <path d="M68 140h182v8H68zm0 22h182v8H68zm0 22h182v8H68zm0 22h112v8H68z" />
             </g>
-            <path className={styles.front} d="m0 160 160 160 160-160v168H0z" />
-            <path className={styles.flap} d="M0 160h320L160 322z" />
-            <circle cx="160" cy="289" r="37" />
+            <path className={styles.front} d="m0 160 160 118 160-118v168H0z" />
+            <path className={styles.fold} d="M0 328 160 214l160 114z" />
+            <path className={styles.flap} d="M0 160h320L160 290z" />
+            <circle cx="160" cy="262" r="37" />
           </g>
         </svg>
       </div>

@@ -41,7 +41,7 @@ for (const [width, height] of [
   [1440, 900],
   [2560, 1440],
 ] as const) {
-  test(`at ${width} px the drawing of an answer is there as soon as it is opened, from the words to the edge of the window`, async ({
+  test(`at ${width} px the drawing of an answer is there as soon as it is opened, from the words to the edge of the window, and on wide pages a part of it before`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -49,7 +49,13 @@ for (const [width, height] of [
     for (const { question, answer } of items) {
       const row = page.locator('details', { hasText: question })
       if (!(await row.evaluate((element: HTMLDetailsElement) => element.open))) {
-        await expect(row.locator('img')).toBeHidden()
+        const [closed, sliver] = [await row.boundingBox(), await row.locator('img').boundingBox()]
+        if (width < 896) expect(sliver, question).toBeNull()
+        // As much of it as the row is high, between the rules of two rows.
+        else {
+          expect(sliver?.x, question).toBeCloseTo(width / 2, 0)
+          expect((closed?.height ?? 0) - (sliver?.height ?? 0), question).toBeLessThanOrEqual(4)
+        }
         await row.locator('summary').click()
       }
       const drawing = row.locator('img')
@@ -74,7 +80,7 @@ for (const [width, height] of [
           return document.elementFromPoint(right - 10, top + 10)?.localName === 'summary'
         })
         expect(isTileAbove, `${question}, its minus`).toBe(true)
-      } else expect(picture.y, question).toBeGreaterThanOrEqual(words.y + words.height)
+      } else expect(words.y, question).toBeGreaterThanOrEqual(picture.y + picture.height)
     }
   })
 }
