@@ -43,8 +43,8 @@ export const largest = { ratio: 1, sizes: '(width >= 56rem) 67vw, 50vw' } as con
 /** Half of the window, on any screen. */
 export const wide = { ratio: 1, sizes: '50vw' } as const satisfies Shape
 
-/** As wide as the window, and half as high. */
-export const panorama = { ratio: 2, sizes: '100vw' } as const satisfies Shape
+/** As wide as the window, and half as high: more pixels than anywhere else. */
+export const panorama = { ratio: 2, sizes: '100vw', widest: 1600 } as const satisfies Shape
 
 /** Half of the window; or less, but as high, and cut at its sides; or all of it. */
 export const floor = { ratio: 16 / 9, sizes: '(width >= 64rem) 50vw, 100vw' } as const satisfies Shape
