@@ -8,7 +8,7 @@ type AnswersProps = Pick<Content['services']['questions'], 'items'>
 
 /**
  * Questions that open on their answers, one at a time; browsers find what is closed, and print it. A drawing stands in its
- * question: on wide pages as much of it as the row is high is seen before that is opened.
+ * question: on wide pages it is seen before that is opened, as high as the row.
  */
 export function Answers({ items }: AnswersProps) {
   const keys = distinct(items.map(({ question }) => question))

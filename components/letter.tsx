@@ -23,19 +23,19 @@ export function Letter({ children, information }: LetterProps) {
           aria-hidden="true"
         >
           <g className={styles.whole}>
-            <path className={styles.flap} d="M0 160 160 0l160 160z" />
-            <path d="M0 160h320L160 320z" />
+            <path className={styles.flap} d="M0 120 160 0l160 120z" />
+            <path d="M0 120h320L160 320z" />
             <g className={styles.paper}>
-              <path d="M44 38h232v290H44z" />
-              <path className={styles.address} d="M68 64h96v15H68z" />
-              <path className={styles.address} d="M68 92h72v15H68z" />
-              <circle cx="226" cy="86" r="24" />
-              <path d="M68 140h182v8H68zm0 22h182v8H68zm0 22h182v8H68zm0 22h112v8H68z" />
+              <path d="M44 22h232v306H44z" />
+              <path className={styles.address} d="M68 46h96v15H68z" />
+              <path className={styles.address} d="M68 72h72v15H68z" />
+              <circle cx="228" cy="68" r="24" />
+              <path d="M68 108h182v8H68zm0 18h182v8H68zm0 18h182v8H68zm0 18h112v8H68z" />
             </g>
-            <path className={styles.front} d="m0 160 160 118 160-118v168H0z" />
-            <path className={styles.fold} d="M0 328 160 214l160 114z" />
-            <path className={styles.flap} d="M0 160h320L160 290z" />
-            <circle cx="160" cy="262" r="37" />
+            <path className={styles.front} d="m0 120 160 138 160-138v208H0z" />
+            <path className={styles.fold} d="M0 328 160 200l160 128z" />
+            <path className={styles.flap} d="M0 120h320L160 274z" />
+            <circle cx="160" cy="240" r="48" />
           </g>
         </svg>
       </div>

@@ -41,7 +41,7 @@ for (const [width, height] of [
   [1440, 900],
   [2560, 1440],
 ] as const) {
-  test(`at ${width} px the drawing of an answer is there as soon as it is opened, from the words to the edge of the window, and on wide pages a part of it before`, async ({
+  test(`at ${width} px the drawing of an answer is there as soon as it is opened, from the words to the edge of the window, and on wide pages small before`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -49,12 +49,14 @@ for (const [width, height] of [
     for (const { question, answer } of items) {
       const row = page.locator('details', { hasText: question })
       if (!(await row.evaluate((element: HTMLDetailsElement) => element.open))) {
-        const [closed, sliver] = [await row.boundingBox(), await row.locator('img').boundingBox()]
-        if (width < 896) expect(sliver, question).toBeNull()
-        // As much of it as the row is high, between the rules of two rows.
+        const [closed, small] = [await row.boundingBox(), await row.locator('img').boundingBox()]
+        if (width < 896) expect(small, question).toBeNull()
+        // Whole, as high as the row between its rules, and before the tile, which is as wide as a row of one line is high.
         else {
-          expect(sliver?.x, question).toBeCloseTo(width / 2, 0)
-          expect((closed?.height ?? 0) - (sliver?.height ?? 0), question).toBeLessThanOrEqual(4)
+          const { x = 0, width: across = 0, height: high = 0 } = small ?? {}
+          expect(across, question).toBeCloseTo((high * 16) / 9, 0)
+          expect((closed?.height ?? 0) - high, question).toBeLessThanOrEqual(4)
+          expect(Math.abs(width - (x + across) - high), question).toBeLessThanOrEqual(4)
         }
         await row.locator('summary').click()
       }
