@@ -4,25 +4,24 @@ import { distinct } from '@/lib/words'
 import styles from './answers.module.css'
 import { Picture } from './picture'
 
-type AnswersProps = Pick<Content['services']['questions'], 'items'>
-
 /**
- * Questions that open on their answers, one at a time; browsers find what is closed, and print it. A drawing stands in its
- * question: on wide pages it is seen before that is opened, as high as the row.
+ * Questions that open on their answers, one at a time; browsers find what is closed, and print it. On wide pages they stand
+ * beside their title, and the drawing of the one that is open below it.
  */
-export function Answers({ items }: AnswersProps) {
+export function Answers({ title, items }: Content['services']['questions']) {
   const keys = distinct(items.map(({ question }) => question))
   return (
-    <div>
-      {items.map(({ question, answer, picture }, place) => (
-        <details key={keys[place]} name="question" open={place === 0} className={styles.item}>
-          <summary className={styles.question}>
-            {question}
+    <section className={styles.questions}>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.list}>
+        {items.map(({ question, answer, picture }, place) => (
+          <details key={keys[place]} name="question" open={place === 0} className={styles.item}>
+            <summary className={styles.question}>{question}</summary>
             <Picture picture={picture} {...floor} />
-          </summary>
-          <p className={styles.answer}>{answer}</p>
-        </details>
-      ))}
-    </div>
+            <p className={styles.answer}>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -5,10 +5,12 @@ import { Shape } from './shape'
 /** More than these are not counted at a glance. */
 const most = 20
 
+const mostInRow = 4
+
 /** What can be counted: a tile for each number, and as many shapes on it as the number says. */
 export function Numbers({ title, items }: Content['about']['numbers']) {
   return (
-    <section>
+    <section className={items.length <= mostInRow ? styles.row : undefined}>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.tiles}>
         {items.map(({ number, text, mark }, place) => (

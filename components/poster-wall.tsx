@@ -3,17 +3,18 @@ import { linkTo } from '@/lib/urls'
 import { distinct } from '@/lib/words'
 import { type Article, ArticlePoster } from './article-poster'
 import { inTurn, on } from './ground'
+import { LongestWord } from './longest-word'
 import styles from './poster-wall.module.css'
 
-/** How many stand before the rows of three: two in the first row, and one in the second, beside its words. */
-const beforeRows = 3
+/** How many stand before the rows of three: one beside the title, and one in the second row, beside its words. */
+const beforeRows = 2
 const inRow = 3
 
 const grounds = ['page', 'inverse', 'blush', 'page', 'inverse', 'marigold'] as const
 
 /**
- * How wide a poster is shown: the first two, and two that are left over, have half of the window, one that is alone in its
- * row two thirds; on telephones the first two and every third have all of it.
+ * How wide a poster is shown: the first, and two that are left over, have half of the window, one that is alone in its row
+ * two thirds; on telephones the first two and every third have all of it.
  */
 function frameOf(place: number, count: number) {
   const isLarge = place < 2 || place % inRow === 1
@@ -25,26 +26,30 @@ function frameOf(place: number, count: number) {
 }
 
 /**
- * Article cards: a picture, a title, and as far as they are written, what the article comes to and the article itself. A
- * title leads to its article, if there is one to open.
+ * The title as the first poster, and article cards: a picture, a title, and as far as they are written, what the article
+ * comes to and the article itself. A title leads to its article, if there is one to open.
  */
-export function PosterWall({ articles }: { articles: Article[] }) {
-  const keys = distinct(articles.map(({ title }) => title))
+export function PosterWall({ title, articles }: { title: string; articles: Article[] }) {
+  const keys = distinct(articles.map((article) => article.title))
   return (
-    <ul role="list" className={styles.wall}>
-      {articles.map((article, place) => {
-        const link = linkTo(article)
-        return (
-          <li key={keys[place]} className={on(inTurn(place, grounds), styles.card)}>
-            <ArticlePoster article={article} frame={frameOf(place, articles.length)} />
-            <div className={styles.words}>
-              <h3 className={styles.title}>{link ? <a {...link}>{article.title}</a> : article.title}</h3>
-              {article.summary && <p className={styles.summary}>{article.summary}</p>}
-            </div>
-            {article.text && <p className={styles.text}>{article.text}</p>}
-          </li>
-        )
-      })}
-    </ul>
+    <section className={styles.wall}>
+      <LongestWord of={title} as="longest-sign" />
+      <h2 className={on('marigold', styles.sign)}>{title}</h2>
+      <ul role="list" className={styles.list}>
+        {articles.map((article, place) => {
+          const link = linkTo(article)
+          return (
+            <li key={keys[place]} className={on(inTurn(place, grounds), styles.card)}>
+              <ArticlePoster article={article} frame={frameOf(place, articles.length)} />
+              <div className={styles.words}>
+                <h3 className={styles.title}>{link ? <a {...link}>{article.title}</a> : article.title}</h3>
+                {article.summary && <p className={styles.summary}>{article.summary}</p>}
+              </div>
+              {article.text && <p className={styles.text}>{article.text}</p>}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
   )
 }

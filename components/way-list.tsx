@@ -7,12 +7,12 @@ import styles from './way-list.module.css'
 
 const grounds = ['blush', 'marigold', 'inverse'] as const
 
-/** What is said in a few words each: the first under a picture as wide as the page, the others two in a row. */
+/** What is said in a few words each: the first with the title under a picture as wide as the page, the others two in a row. */
 export function WayList({ title, items }: Content['services']['ways']) {
   const keys = distinct(items.map((way) => way.title))
   return (
-    <section>
-      <h2 className={on('blush', styles.title)}>{title}</h2>
+    <section className={on('blush', styles.ways)}>
+      <h2 className={styles.title}>{title}</h2>
       <ul role="list" className={styles.list}>
         {items.map((way, place) => {
           // One that would be alone in its row has all of it.

@@ -136,21 +136,28 @@ for (const [width, inRow] of [
   [1440, 3],
   [2560, 3],
 ] as const) {
-  test(`at ${width} px the wall has two large posters, ${inRow === 3 ? 'one larger beside its words, ' : ''}then full rows of ${inRow}, however many there are`, async ({
+  test(`at ${width} px the wall has its title beside the first poster, ${inRow === 3 ? 'one larger beside its words, ' : ''}then full rows of ${inRow}, however many there are`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/blog')
     for (const count of [9, 8, 7, 6, 5, 4, 3, 2, 1]) {
       const cards = await cardsOf(page, count)
+      const sign = await page.getByRole('heading', { name: blog.wall.title, level: 2 }).boundingBox()
       const tops = [...new Set(cards.map(({ poster }) => poster.top))]
       for (const [place, top] of tops.entries()) {
         const row = cards.filter(({ poster }) => poster.top === top)
         const where = `${count} posters, row ${place}`
         const last = row.at(-1)
+        if (place === 0) {
+          expect(row.length, where).toBe(1)
+          expect([sign?.x, sign?.width], where).toEqual([0, width / 2])
+          expect(sign?.y, where).toBeCloseTo(top, 0)
+          expect([last?.poster.left, last?.poster.right], where).toEqual([width / 2, width])
+          continue
+        }
         if (inRow === 3 && place === 1) expect(row.length, where).toBe(1)
-        // The only one of all may be as wide as a tablet.
-        if (row.length === 1 && !(count === 1 && inRow === 2)) {
+        if (row.length === 1) {
           // On wide pages it is the largest of all, and at the right.
           const share = inRow === 3 ? (2 * width) / 3 : width / 2
           expect(last?.poster.width, where).toBeCloseTo(share, 0)
@@ -161,7 +168,7 @@ for (const [width, inRow] of [
         } else {
           expect(row[0]?.poster.left, where).toBe(0)
           expect(last?.poster.right, where).toBeCloseTo(width, 0)
-          expect(row.length, where).toBeLessThanOrEqual(place === 0 ? 2 : inRow)
+          expect(row.length, where).toBeLessThanOrEqual(inRow)
         }
       }
     }
@@ -206,26 +213,31 @@ for (const width of [820, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
     const list = page.getByRole('main').locator('section:has(h3 + p) > ul')
-    for (const count of [4, 3, 2]) {
-      const { large, caption, small, end } = await list.evaluate((element, wanted) => {
+    for (const count of [6, 5, 4, 3, 2]) {
+      const { large, caption, small, start, end } = await list.evaluate((element, wanted) => {
         while (element.children.length > wanted) element.lastElementChild?.remove()
+        while (element.lastElementChild && element.children.length < wanted)
+          element.append(element.lastElementChild.cloneNode(true))
         const [first, ...others] = [...element.children]
         const boxOf = (part: Element | null | undefined): DOMRect => part?.getBoundingClientRect().toJSON()
         return {
           large: boxOf(first?.querySelector('img')),
           caption: boxOf(first?.querySelector('h3')),
           small: others.map((card) => boxOf(card.querySelector('img'))),
-          end: boxOf(element).bottom,
+          start: boxOf(element.nextElementSibling).bottom,
+          end: boxOf(element.parentElement).bottom,
         }
       }, count)
       const where = `${count} posters`
       expect(caption.top, where).toBeGreaterThanOrEqual(large.bottom)
       expect(caption.right, where).toBeLessThanOrEqual(large.right)
       expect(small, where).toHaveLength(count - 1)
-      let top = large.top
+      expect([large.left, large.right], where).toEqual([width / 2, width])
+      // Under the title and the way to all of them.
+      let top = start
       for (const poster of small) {
         expect(poster.top, where).toBeCloseTo(top, 0)
-        expect(poster.left, where).toBeCloseTo(large.right, 0)
+        expect(poster.left, where).toBe(0)
         top = poster.bottom
       }
       expect(top, where).toBeCloseTo(end, 0)

@@ -3,13 +3,14 @@ import { PosterWall } from '@/components/poster-wall'
 import { content } from '@/content'
 import { tile } from '@/lib/pictures'
 
-const { articles } = content.blog.wall
+const { title, articles } = content.blog.wall
 
 beforeEach(() => {
-  render(<PosterWall articles={articles} />)
+  render(<PosterWall title={title} articles={articles} />)
 })
 
 test('a visitor finds the articles, a picture and a title each', () => {
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(title)
   const items = screen.getAllByRole('listitem')
   expect(items).toHaveLength(articles.length)
   expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(
@@ -41,7 +42,7 @@ test('a visitor opens an article by its title, where there is one to open', () =
   if (!article) throw new Error('There is no article.')
   const url = 'https://example.com/article'
   cleanup()
-  render(<PosterWall articles={[{ ...article, url }, article]} />)
+  render(<PosterWall title={title} articles={[{ ...article, url }, article]} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
   expect(screen.getByRole('link', { name: article.title })).toHaveAttribute('href', url)
 })
@@ -51,7 +52,12 @@ test('a visitor reads under a title what the article comes to, and the article, 
   if (!article) throw new Error('There is no article.')
   const { summary: _, text: __, ...short } = article
   cleanup()
-  render(<PosterWall articles={[{ ...short, summary: 'Four are enough.', text: 'Count people.' }, short]} />)
+  render(
+    <PosterWall
+      title={title}
+      articles={[{ ...short, summary: 'Four are enough.', text: 'Count people.' }, short]}
+    />,
+  )
   const [first, second] = screen.getAllByRole('listitem')
   expect(first?.textContent).toBe(`${article.title}Four are enough.Count people.`)
   expect(second?.textContent).toBe(article.title)

@@ -1,7 +1,6 @@
 import { Invitation } from '@/components/invitation'
 import { PageHero } from '@/components/page-hero'
 import { PosterWall } from '@/components/poster-wall'
-import { Section } from '@/components/section'
 import { SitePage } from '@/components/site-page'
 import { content } from '@/content'
 import { metadataFor } from '@/lib/metadata'
@@ -14,9 +13,7 @@ export default function BlogPage() {
   return (
     <SitePage page="blog">
       <PageHero {...blog.hero} mosaic={blog.mosaic} />
-      <Section title={blog.wall.title} layout="wall">
-        <PosterWall articles={blog.wall.articles} />
-      </Section>
+      <PosterWall {...blog.wall} />
       <Invitation {...blog.invitation} ground="marigold" />
     </SitePage>
   )

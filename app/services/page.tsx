@@ -1,7 +1,6 @@
 import { Answers } from '@/components/answers'
 import { Invitation } from '@/components/invitation'
 import { PageHero } from '@/components/page-hero'
-import { Section } from '@/components/section'
 import { ServiceDeck } from '@/components/service-deck'
 import { SitePage } from '@/components/site-page'
 import { WayList } from '@/components/way-list'
@@ -18,11 +17,7 @@ export default function ServicesPage() {
       <PageHero {...services.hero} mosaic={services.mosaic} />
       <ServiceDeck title={services.types.title} services={services.types.items} />
       <WayList {...services.ways} />
-      {services.questions.items.length > 0 && (
-        <Section title={services.questions.title} layout="rows">
-          <Answers items={services.questions.items} />
-        </Section>
-      )}
+      {services.questions.items.length > 0 && <Answers {...services.questions} />}
       <Invitation {...services.invitation} ground="blush" side="right" />
     </SitePage>
   )
