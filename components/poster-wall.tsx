@@ -1,4 +1,4 @@
-import { broad, large, largest, tile, wide } from '@/lib/pictures'
+import { broad, large, largest, leading, tile, wide } from '@/lib/pictures'
 import { linkTo } from '@/lib/urls'
 import { distinct } from '@/lib/words'
 import { type Article, ArticlePoster } from './article-poster'
@@ -20,7 +20,8 @@ function frameOf(place: number, count: number) {
   const isLarge = place < 2 || place % inRow === 1
   const over = (count - beforeRows) % inRow
   const isInRow = place >= beforeRows && place < count - over
-  if (place === beforeRows - 1 || (over === 1 && place === count - 1)) return largest
+  if (place === beforeRows - 1) return leading
+  if (over === 1 && place === count - 1) return largest
   if (isInRow) return isLarge ? broad : tile
   return isLarge ? large : wide
 }

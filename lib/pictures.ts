@@ -40,6 +40,12 @@ export const broad = {
 /** Two thirds of the window, or half of it. */
 export const largest = { ratio: 1, sizes: '(width >= 56rem) 67vw, 50vw' } as const satisfies Shape
 
+/** The same, but as wide as a telephone. */
+export const leading = {
+  ratio: 1,
+  sizes: '(width >= 56rem) 67vw, (width >= 46rem) 50vw, 67vw',
+} as const satisfies Shape
+
 /** Half of the window, on any screen. */
 export const wide = { ratio: 1, sizes: '50vw' } as const satisfies Shape
 

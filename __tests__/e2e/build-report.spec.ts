@@ -24,9 +24,11 @@ test('an editor reads at the end of a build which pages a changed word has chang
     const changed = await project.build()
     const after = brotli(readFileSync(page))
     const figures = [before, after].map((bytes) => bytes.toLocaleString('en-GB'))
+    const difference =
+      after === before ? 'as heavy as before' : `${after < before ? '−' : '+'}${Math.abs(after - before)}`
     expect(lastLines(changed.output).slice(0, 2)).toEqual([
       'For visitors: one page changed',
-      `  /aboutus  ${figures.join(' → ')} bytes (${after < before ? '−' : '+'}${Math.abs(after - before)})`,
+      `  /aboutus  ${figures.join(' → ')} bytes (${difference})`,
     ])
     expect(changed.output).not.toMatch(/^ {2}(new|gone): /m)
   } finally {
