@@ -7,7 +7,7 @@ import styles from './latest-articles.module.css'
 
 type LatestArticlesProps = { title: string; articles: Article[]; children: React.ReactNode }
 
-const grounds = ['page', 'blush', 'marigold', 'inverse'] as const
+const grounds = ['page', 'inverse', 'page', 'marigold'] as const
 
 /** The newest article as a poster of half the window, those before it as a column beside it, and the way to all. */
 export function LatestArticles({ title, articles, children }: LatestArticlesProps) {

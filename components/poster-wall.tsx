@@ -6,21 +6,21 @@ import { inTurn, on } from './ground'
 import { LongestWord } from './longest-word'
 import styles from './poster-wall.module.css'
 
-/** How many stand before the rows of three: one beside the title, and one in the second row, beside its words. */
-const beforeRows = 2
+/** How many stand before the rows of three: one beside the title, and two of half a window. */
+const beforeRows = 3
 const inRow = 3
 
-const grounds = ['page', 'inverse', 'blush', 'page', 'inverse', 'marigold'] as const
+const grounds = ['page', 'blush', 'inverse', 'page', 'inverse', 'marigold'] as const
 
 /**
- * How wide a poster is shown: the first, and two that are left over, have half of the window, one that is alone in its row
- * two thirds; on telephones the first two and every third have all of it.
+ * How wide a poster is shown: the first two thirds of the window, the next two and two that are left over half of it, one
+ * that is alone in its row two thirds; on telephones the first two and every third have all of it.
  */
 function frameOf(place: number, count: number) {
   const isLarge = place < 2 || place % inRow === 1
   const over = (count - beforeRows) % inRow
   const isInRow = place >= beforeRows && place < count - over
-  if (place === beforeRows - 1) return leading
+  if (place === 0 || count === 2) return leading
   if (over === 1 && place === count - 1) return largest
   if (isInRow) return isLarge ? broad : tile
   return isLarge ? large : wide

@@ -5,7 +5,7 @@ import { inTurn, on } from './ground'
 import { Picture } from './picture'
 import styles from './triptych.module.css'
 
-const grounds = ['marigold', 'blush', 'inverse'] as const
+const grounds = ['inverse', 'blush'] as const
 
 /** Pictures edge to edge, from one side of the page to the other, each with its words under it. */
 export function Triptych({ title, cards }: Content['about']['features']) {

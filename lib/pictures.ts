@@ -29,21 +29,21 @@ export const third = { ratio: 1, sizes: '(width >= 56rem) 34vw, 100vw' } as cons
 export const large = { ratio: 1, sizes: '(width >= 46rem) 50vw, 67vw' } as const satisfies Shape
 
 /** Three beside one another from edge to edge, or two. */
-export const tile = { ratio: 1, sizes: '(width >= 56rem) 34vw, 50vw' } as const satisfies Shape
+export const tile = { ratio: 1, sizes: '(width >= 75rem) 34vw, 50vw' } as const satisfies Shape
 
 /** The same, but as wide as a telephone, which is told what `large` tells it. */
 export const broad = {
   ratio: 1,
-  sizes: '(width >= 56rem) 34vw, (width >= 46rem) 50vw, 67vw',
+  sizes: '(width >= 75rem) 34vw, (width >= 46rem) 50vw, 67vw',
 } as const satisfies Shape
 
 /** Two thirds of the window, or half of it. */
-export const largest = { ratio: 1, sizes: '(width >= 56rem) 67vw, 50vw' } as const satisfies Shape
+export const largest = { ratio: 1, sizes: '(width >= 75rem) 67vw, 50vw' } as const satisfies Shape
 
 /** The same, but as wide as a telephone. */
 export const leading = {
   ratio: 1,
-  sizes: '(width >= 56rem) 67vw, (width >= 46rem) 50vw, 67vw',
+  sizes: '(width >= 75rem) 67vw, (width >= 46rem) 50vw, 67vw',
 } as const satisfies Shape
 
 /** Half of the window, on any screen. */

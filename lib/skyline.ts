@@ -23,7 +23,7 @@ const places = [0, 4, 8, 12]
 /**
  * The tiles of a page as the roofs of a city, from left to right. The same tiles, but they stand: slopes lean on each
  * other, pills are turned up, and a tile in the colour of sky or earth gets another. No tower has the colour of its
- * neighbour, nor of the one it stands before where the city is two deep, if there is another that can stand there.
+ * neighbour, if there is another that can stand there.
  */
 export function skylineOf(tiles: Mosaic['tiles']): Roof[] {
   const { pairs, singles } = sorted(tiles)
@@ -85,7 +85,7 @@ function coloursOf({ shape, ink, ground }: Mark): Colour[] {
   return own.filter((colour) => towers.includes(colour))
 }
 
-/** A colour of the tile, or any other, that is neither the neighbour's nor that of the tower behind. */
+/** A colour of the tile, or any other, that is not the neighbour's, nor that of the tower eight before it. */
 function freeColourOf(mark: Mark, city: Roof[]): Colour | undefined {
   const taken = [city.at(-1), city.at(-8)].map((roof) => roof && colourUnder(roof))
   const own = coloursOf(mark)
