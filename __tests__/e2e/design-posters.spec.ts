@@ -187,6 +187,31 @@ for (const [width, inRow] of [
   })
 }
 
+test('words under posters that hang beside one another begin on one line', async ({ page }) => {
+  for (const width of [1200, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/blog')
+    const cards = await page
+      .getByRole('main')
+      .getByRole('list')
+      .locator('> li')
+      .evaluateAll((all) =>
+        all.map((card) => ({
+          row: Math.round(card.getBoundingClientRect().top),
+          words: [...card.querySelectorAll('h3, p')].map((part) => part.getBoundingClientRect().top),
+        })),
+      )
+    const rows = [...new Set(cards.map(({ row }) => row))]
+    expect(rows.length, `${width} px`).toBeGreaterThan(2)
+    for (const top of rows) {
+      const [first, ...others] = cards.filter(({ row }) => row === top)
+      for (const { words } of others)
+        for (const [place, line] of words.entries())
+          expect(line, `${width} px, ${top}`).toBeCloseTo(first?.words[place] ?? 0, 0)
+    }
+  }
+})
+
 test('on a telephone one poster as wide as it is follows on two at its edges', async ({ page }) => {
   const width = 390
   await page.setViewportSize({ width, height: 844 })

@@ -349,6 +349,7 @@ test('a visitor of services sees the picture of the first way as wide as the pag
             way: boxOf(way),
             image: boxOf(way.querySelector('img')),
             name: boxOf(way.querySelector('h3')),
+            text: boxOf(way.querySelector('p')),
           }
         })
       }, count)
@@ -362,7 +363,7 @@ test('a visitor of services sees the picture of the first way as wide as the pag
         0,
       )
       expect(ways[0]?.name.left, `${count}`).toBeCloseTo(width / 2, 0)
-      for (const [place, { way, image, name }] of ways.entries()) {
+      for (const [place, { way, image, name, text }] of ways.entries()) {
         const where = `${width} px, ${place + 1} of ${count}`
         const isWide = place === 0 || (place % 2 === 1 && place === count - 1)
         expect(image.width, where).toBeCloseTo(isWide ? width : width / 2, 0)
@@ -373,6 +374,9 @@ test('a visitor of services sees the picture of the first way as wide as the pag
         } else {
           expect(image.bottom, where).toBeCloseTo(way.bottom, 0)
           expect(name.bottom, where).toBeLessThanOrEqual(image.top)
+          // However long the names of two beside one another are.
+          const beside = ways[place % 2 === 1 ? place : place - 1]
+          expect(text.top, where).toBeCloseTo(beside?.text.top ?? 0, 0)
         }
       }
     }
