@@ -341,3 +341,40 @@ test('what one gets is a board without a step where there are three of them, and
     }
   }
 })
+
+test('the title of the numbers is printed across their tiles, and all of them stand on one line', async ({
+  page,
+}) => {
+  const { title, items } = content.about.numbers
+  for (const width of [900, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/aboutus')
+    const heading = page.getByRole('heading', { name: title, exact: true })
+    const section = page.locator('section', { has: heading })
+    const sign = await heading.boundingBox()
+    const tiles = await section.locator('p').evaluateAll((all) =>
+      all.map((words) => {
+        const range = document.createRange()
+        if (words.lastChild) range.selectNodeContents(words.lastChild)
+        const { top = 0, bottom = 0 } = words.parentElement?.getBoundingClientRect() ?? {}
+        const number = words.querySelector('b')?.getBoundingClientRect()
+        const marks = words.nextElementSibling?.getBoundingClientRect()
+        return {
+          top,
+          bottom,
+          number: number?.bottom,
+          text: range.getBoundingClientRect().top,
+          marks: marks?.bottom,
+        }
+      }),
+    )
+    expect(tiles, `${width} px`).toHaveLength(items.length)
+    for (const { top, bottom, number, text, marks } of tiles) {
+      expect(top, `${width} px`).toBeLessThan(sign?.y ?? 0)
+      expect(number, `${width} px`).toBeCloseTo(tiles[0]?.number ?? 0, 0)
+      expect(number, `${width} px`).toBeGreaterThan((sign?.y ?? 0) + (sign?.height ?? 0))
+      expect(text, `${width} px`).toBeCloseTo(tiles[0]?.text ?? 0, 0)
+      expect(marks, `${width} px`).toBeCloseTo(bottom, 0)
+    }
+  }
+})
