@@ -5,6 +5,7 @@ import { Shape } from './shape'
 /** More than these are not counted at a glance. */
 const most = 20
 
+/** Of more than these each would be too narrow beside the first, which is twice as wide: they wrap under the title. */
 const mostInRow = 4
 
 /** What can be counted: a tile for each number, and as many shapes on it as the number says. */

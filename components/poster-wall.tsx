@@ -6,7 +6,7 @@ import { inTurn, on } from './ground'
 import { LongestWord } from './longest-word'
 import styles from './poster-wall.module.css'
 
-/** How many stand before the rows of three: one beside the title, and two of half a window. */
+/** How many stand before the rows of three: one beside the title and its own words, and two of half a window. */
 const beforeRows = 3
 const inRow = 3
 
@@ -27,7 +27,7 @@ function frameOf(place: number, count: number) {
 }
 
 /**
- * The title as the first poster, and article cards: a picture, a title, and as far as they are written, what the article
+ * The title, as large as a poster's, and article cards: a picture, a title, and as far as they are written, what the article
  * comes to and the article itself. A title leads to its article, if there is one to open.
  */
 export function PosterWall({ title, articles }: { title: string; articles: Article[] }) {
