@@ -2,6 +2,7 @@ import type { Content } from '@/content/schema.mjs'
 import { floor } from '@/lib/pictures'
 import { distinct } from '@/lib/words'
 import styles from './answers.module.css'
+import { on } from './ground'
 import { Picture } from './picture'
 
 /**
@@ -12,7 +13,7 @@ export function Answers({ title, items }: Content['services']['questions']) {
   const keys = distinct(items.map(({ question }) => question))
   return (
     <section className={styles.questions}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={on('inverse', styles.title)}>{title}</h2>
       <div className={styles.list}>
         {items.map(({ question, answer, picture }, place) => (
           <details key={keys[place]} name="question" open={place === 0} className={styles.item}>

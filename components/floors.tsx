@@ -4,7 +4,7 @@ import styles from './floors.module.css'
 import { inTurn, on } from './ground'
 import { Picture } from './picture'
 
-const grounds = ['inverse', 'blush', 'marigold'] as const
+const grounds = ['page', 'page', 'marigold'] as const
 
 /** Paragraphs, one above the other, on grounds of their own: the picture of each is wider, of every third as the page. */
 export function Floors({ paragraphs }: Pick<Content['about']['explanation'], 'paragraphs'>) {

@@ -2,12 +2,9 @@ import { half, thumbnail } from '@/lib/pictures'
 import { distinct } from '@/lib/words'
 import type { Article } from './article-poster'
 import { ArticlePoster } from './article-poster'
-import { inTurn, on } from './ground'
 import styles from './latest-articles.module.css'
 
 type LatestArticlesProps = { title: string; articles: Article[]; children: React.ReactNode }
-
-const grounds = ['page', 'inverse', 'page', 'marigold'] as const
 
 /** The newest article as a poster of half the window, those before it as a column beside it, and the way to all. */
 export function LatestArticles({ title, articles, children }: LatestArticlesProps) {
@@ -17,7 +14,7 @@ export function LatestArticles({ title, articles, children }: LatestArticlesProp
       <h2 className={styles.title}>{title}</h2>
       <ul role="list" className={styles.list}>
         {articles.map((article, place) => (
-          <li key={keys[place]} className={on(inTurn(place, grounds), styles.card)}>
+          <li key={keys[place]} className={styles.card}>
             <div className={styles.words}>
               <h3 className={styles.name}>{article.title}</h3>
               {article.summary && <p className={styles.summary}>{article.summary}</p>}

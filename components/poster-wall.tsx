@@ -2,15 +2,13 @@ import { broad, large, largest, leading, tile, wide } from '@/lib/pictures'
 import { linkTo } from '@/lib/urls'
 import { distinct } from '@/lib/words'
 import { type Article, ArticlePoster } from './article-poster'
-import { inTurn, on } from './ground'
+import { on } from './ground'
 import { LongestWord } from './longest-word'
 import styles from './poster-wall.module.css'
 
 /** How many stand before the rows of three: one beside the title and its own words, and two of half a window. */
 const beforeRows = 3
 const inRow = 3
-
-const grounds = ['page', 'blush', 'inverse', 'page', 'inverse', 'marigold'] as const
 
 /**
  * How wide a poster is shown: the first two thirds of the window, the next two and two that are left over half of it, one
@@ -40,7 +38,7 @@ export function PosterWall({ title, articles }: { title: string; articles: Artic
         {articles.map((article, place) => {
           const link = linkTo(article)
           return (
-            <li key={keys[place]} className={on(inTurn(place, grounds), styles.card)}>
+            <li key={keys[place]} className={styles.card}>
               <ArticlePoster article={article} frame={frameOf(place, articles.length)} />
               <div className={styles.words}>
                 <h3 className={styles.title}>{link ? <a {...link}>{article.title}</a> : article.title}</h3>

@@ -1,24 +1,21 @@
 import type { Content } from '@/content/schema.mjs'
 import { half, panorama } from '@/lib/pictures'
 import { distinct } from '@/lib/words'
-import { inTurn, on } from './ground'
 import { SidePicture } from './side-picture'
 import styles from './way-list.module.css'
-
-const grounds = ['blush', 'marigold', 'inverse'] as const
 
 /** What is said in a few words each: the first with the title under a picture as wide as the page, the others two in a row. */
 export function WayList({ title, items }: Content['services']['ways']) {
   const keys = distinct(items.map((way) => way.title))
   return (
-    <section className={on('blush', styles.ways)}>
+    <section className={styles.ways}>
       <h2 className={styles.title}>{title}</h2>
       <ul role="list" className={styles.list}>
         {items.map((way, place) => {
           // One that would be alone in its row has all of it.
           const isWide = place === 0 || (place % 2 === 1 && place === items.length - 1)
           return (
-            <li key={keys[place]} className={on(inTurn(place, grounds), styles.way)}>
+            <li key={keys[place]} className={styles.way}>
               <SidePicture picture={way.picture} frame={isWide ? panorama : half} />
               <h3 className={styles.name}>{way.title}</h3>
               <p className={styles.text}>{way.text}</p>
