@@ -27,6 +27,10 @@ export function Letter({ children, information }: LetterProps) {
             <path d="M0 120h320L160 320z" />
             <g className={styles.paper}>
               <path d="M44 22h232v306H44z" />
+              <path
+                className={styles.unwritten}
+                d="M68 46h96v15H68zM68 72h72v15H68zM204 68a24 24 0 1 0 48 0 24 24 0 1 0-48 0M68 108h182v8H68zm0 18h182v8H68zm0 18h182v8H68zm0 18h112v8H68z"
+              />
               <path className={styles.address} d="M68 46h96v15H68z" />
               <path className={styles.address} d="M68 72h72v15H68z" />
               <circle cx="228" cy="68" r="24" />
