@@ -85,11 +85,11 @@ function coloursOf({ shape, ink, ground }: Mark): Colour[] {
   return own.filter((colour) => towers.includes(colour))
 }
 
-/** A colour of the tile, or any other, that is not the neighbour's, nor that of the tower eight before it. */
+/** A colour of the tile, or any other, that neither the neighbour has nor its window, which may reach its edge. */
 function freeColourOf(mark: Mark, city: Roof[]): Colour | undefined {
-  const taken = [city.at(-1), city.at(-8)].map((roof) => roof && colourUnder(roof))
-  const own = coloursOf(mark)
-  return [...own, ...towers].find((colour) => !taken.includes(colour))
+  const before = city.at(-1)
+  const taken = before && [colourUnder(before), before.ink]
+  return [...coloursOf(mark), ...towers].find((colour) => !taken?.includes(colour))
 }
 
 /** The colour of a tower under its roof. */
