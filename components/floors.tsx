@@ -6,7 +6,7 @@ import { Picture } from './picture'
 
 const grounds = ['page', 'page', 'marigold'] as const
 
-/** Paragraphs, one above the other, on grounds of their own: the picture of each is wider, of every third as the page. */
+/** Paragraphs, one above the other: the picture of each is wider, of every third as the page, which also has a ground. */
 export function Floors({ paragraphs }: Pick<Content['about']['explanation'], 'paragraphs'>) {
   return (
     <div>
