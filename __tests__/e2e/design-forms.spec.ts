@@ -31,7 +31,7 @@ const seen = (part: Locator) =>
 const printed = (page: Page, place: number) =>
   picture(page)
     .locator('g g > *')
-    .nth(place + 1)
+    .nth(place + 2)
 /** The holes of the key: in the order name, email, password. */
 const hole = (page: Page, place: number) => picture(page).locator('g').nth(place).locator('path').first()
 /** The round seal is the last of what is drawn. */
@@ -114,6 +114,25 @@ test.describe('without motion', () => {
       expect(await ground()).toBe(empty)
     })
   }
+
+  test('a letter that is not written yet shows where each of the four will stand', async ({ page }) => {
+    await openForm(page, '/contactus')
+    const marked = await picture(page)
+      .locator('g g')
+      .evaluate(({ children: [paper, marks, ...parts] }) =>
+        parts.map((part) => {
+          if (!(part instanceof SVGGeometryElement && marks instanceof SVGGeometryElement && paper))
+            return null
+          const { x, y, width, height } = part.getBBox()
+          const [corner, middle] = [new DOMPoint(x + 1, y + 1), new DOMPoint(x + width / 2, y + height / 2)]
+          return {
+            isThere: marks.isPointInFill(part instanceof SVGCircleElement ? middle : corner),
+            isSeen: getComputedStyle(marks).fill !== getComputedStyle(paper).fill,
+          }
+        }),
+      )
+    expect(marked).toEqual(letter.map(() => ({ isThere: true, isSeen: true })))
+  })
 
   test('after the message is sent the envelope stands open again, its letter blank', async ({ page }) => {
     const said = alertsOf(page)

@@ -28,6 +28,23 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
+test('the tile that has fallen is seen whole, on the floor of its picture', async ({ page }) => {
+  await page.goto(nowhere)
+  for (const width of [390, 820, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [tile, picture] = await page.locator('[data-fallen]').evaluate((one) =>
+      [one, one.parentElement ?? one].map((part) => {
+        const { left, right, bottom } = part.getBoundingClientRect()
+        return { left, right, bottom }
+      }),
+    )
+    expect(tile?.bottom, `${width} px`).toBeLessThanOrEqual((picture?.bottom ?? 0) + 1)
+    expect(tile?.bottom, `${width} px`).toBeGreaterThan((picture?.bottom ?? 0) - 5)
+    expect(tile?.left, `${width} px`).toBeGreaterThanOrEqual(picture?.left ?? 0)
+    expect(tile?.right, `${width} px`).toBeLessThanOrEqual(picture?.right ?? 0)
+  }
+})
+
 /** How far the middle of the tile is from that of its hole, in tiles. */
 function distanceFromHome(page: Page): Promise<number> {
   return page.locator('[data-fallen]').evaluate((tile, place) => {

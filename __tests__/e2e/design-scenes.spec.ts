@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { content } from '@/content'
+import { colourOf } from '@/lib/node/colours'
+import { boxOf } from './pixels'
 import { highWindows } from './screens'
 import { expect, settled, test, untilInItsTypeface } from './site'
 
@@ -66,6 +68,51 @@ for (const size of highWindows) {
           expect(frame.ground, `${where}: and its tile is the ground`).toMatch(/^inset\([0px% ]+\)$/)
         }
       }
+    }
+  })
+}
+
+const longTitle = 'Four or five ways in, all of them through the same front door'
+
+for (const width of [320, 820, 1440, 2560]) {
+  test(`at ${width} px its disc goes on from the right, and ends the next title as its full stop`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await untilInItsTypeface(page)
+    const way = page.getByRole('link', { name: content.home.servicesTaste.link.label, exact: true })
+    const section = page.locator('main section').filter({ has: way })
+    const title = section.getByRole('heading', { level: 2 })
+    for (const position of [1, 0.85, 0.7]) {
+      await title.evaluate((place, share) => {
+        const { top } = place.getBoundingClientRect()
+        scrollTo({ top: top + scrollY - innerHeight * share, behavior: 'instant' })
+      }, position)
+      const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+      expect(await page.evaluate(sideways), `at ${position} of the window`).toBe(0)
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    // A window in which nothing has to be scrolled; and the row in which both meet would have some of the other's colour.
+    await page.setViewportSize({ width, height: 2400 })
+    await section.evaluate((own) => own.previousElementSibling?.remove())
+    await section.scrollIntoViewIfNeeded()
+    for (const words of [null, longTitle]) {
+      const { right, top, bottom, size } = await title.evaluate((place, other) => {
+        if (other) place.textContent = other
+        const range = document.createRange()
+        range.setStart(place.lastChild ?? place, (place.textContent?.length ?? 1) - 1)
+        range.setEnd(place.lastChild ?? place, place.textContent?.length ?? 1)
+        const { right, top, bottom } = range.getBoundingClientRect()
+        return { right, top, bottom, size: Number.parseFloat(getComputedStyle(place).fontSize) }
+      }, words)
+      const stop = await boxOf(title.locator('..'), [colourOf('vermilion')])
+      const where = words ?? 'as it is'
+      expect((stop.left - right) / size, `${where}: right of the last letter`).toBeGreaterThan(0)
+      expect((stop.left - right) / size, `${where}: right of the last letter`).toBeLessThan(0.15)
+      expect((stop.right - stop.left) / size, `${where}: as large as a full stop`).toBeCloseTo(0.21, 1)
+      expect(stop.top, `${where}: on its line`).toBeGreaterThan(top)
+      expect(stop.bottom, `${where}: on its line`).toBeLessThan(bottom)
     }
   })
 }

@@ -368,12 +368,11 @@ test('a visitor of services sees the picture of the first way as wide as the pag
         const isWide = place === 0 || (place % 2 === 1 && place === count - 1)
         expect(image.width, where).toBeCloseTo(isWide ? width : width / 2, 0)
         expect(image.left, where).toBeCloseTo(!isWide && place % 2 === 0 ? width / 2 : 0, 0)
+        expect(name.top, where).toBeGreaterThanOrEqual(image.bottom)
         if (isWide) {
           expect(image.height, where).toBeCloseTo(width / 2, 0)
-          expect(name.top, where).toBeGreaterThanOrEqual(image.bottom)
         } else {
-          expect(image.bottom, where).toBeCloseTo(way.bottom, 0)
-          expect(name.bottom, where).toBeLessThanOrEqual(image.top)
+          expect(image.top, where).toBeCloseTo(way.top, 0)
           // However long the names of two beside one another are.
           const beside = ways[place % 2 === 1 ? place : place - 1]
           expect(text.top, where).toBeCloseTo(beside?.text.top ?? 0, 0)

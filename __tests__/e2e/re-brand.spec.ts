@@ -102,8 +102,8 @@ test('pages, and the window around them, are in the new colours', async ({ brows
 
 test('posters, icons and share pictures are in the new colours, to the pixel', async () => {
   const { vermilion, marigold, paper, ink } = after
-  expect(out('pictures/kpis.svg').toString()).toContain(`fill="${vermilion}"`)
-  expect(await coloursIn('pictures/kpis.svg')).toEqual(
+  expect(out('pictures/rebranding-worth.svg').toString()).toContain(`fill="${vermilion}"`)
+  expect(await coloursIn('pictures/rebranding-worth.svg')).toEqual(
     expect.arrayContaining([vermilion, marigold, ink, paper]),
   )
   expect(await coloursIn('icon.svg')).toEqual(expect.arrayContaining([vermilion, marigold]))
