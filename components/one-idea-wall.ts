@@ -1,10 +1,10 @@
 import type { Mark } from '@/content/schema.mjs'
 
 type WallTile = Mark & {
-  /** How many units wide and high it is. */
-  size: 1 | 2 | 3
+  /** How many units wide and high it is, if not one. */
+  size?: 2 | 3
   /** The wave in which it falls; none for the one that stays. */
-  wave: 1 | 2 | 3 | 4 | 5 | undefined
+  wave?: 1 | 2 | 3 | 4 | 5
 }
 
 /**
@@ -13,19 +13,19 @@ type WallTile = Mark & {
  */
 export const wall: WallTile[] = [
   { size: 2, wave: 3, shape: 'quarter', turn: 0, ink: 'vermilion', ground: 'blush' },
-  { size: 1, wave: 4, shape: 'bars', turn: 0, ink: 'ink', ground: 'paper' },
+  { wave: 4, shape: 'bars', turn: 0, ink: 'ink', ground: 'paper' },
   { size: 3, wave: 5, shape: 'leaf', turn: 1, ink: 'blush', ground: 'cobalt' },
-  { size: 1, wave: 2, shape: 'half', turn: 1, ink: 'leaf', ground: 'marigold' },
-  { size: 1, wave: 1, shape: 'triangle', turn: 2, ink: 'ink', ground: 'marigold' },
-  { size: 1, wave: 2, shape: 'ring', turn: 0, ink: 'cobalt', ground: 'paper' },
-  { size: 1, wave: 4, shape: 'quarter', turn: 3, ink: 'blush', ground: 'ink' },
+  { wave: 2, shape: 'half', turn: 1, ink: 'leaf', ground: 'marigold' },
+  { wave: 1, shape: 'triangle', turn: 2, ink: 'ink', ground: 'marigold' },
+  { wave: 2, shape: 'ring', turn: 0, ink: 'cobalt', ground: 'paper' },
+  { wave: 4, shape: 'quarter', turn: 3, ink: 'blush', ground: 'ink' },
   { size: 2, wave: 5, shape: 'half', turn: 3, ink: 'marigold', ground: 'leaf' },
-  { size: 1, wave: undefined, shape: 'disc', turn: 0, ink: 'vermilion', ground: 'marigold' },
-  { size: 1, wave: 1, shape: 'bars', turn: 1, ink: 'vermilion', ground: 'paper' },
+  { shape: 'disc', turn: 0, ink: 'vermilion', ground: 'marigold' },
+  { wave: 1, shape: 'bars', turn: 1, ink: 'vermilion', ground: 'paper' },
   { size: 2, wave: 3, shape: 'quarter', turn: 0, ink: 'blush', ground: 'ink' },
   { size: 2, wave: 4, shape: 'triangle', turn: 3, ink: 'vermilion', ground: 'cobalt' },
-  { size: 1, wave: 5, shape: 'disc', turn: 0, ink: 'blush', ground: 'cobalt' },
-  { size: 1, wave: 3, shape: 'leaf', turn: 0, ink: 'vermilion', ground: 'paper' },
-  { size: 1, wave: 2, shape: 'quarter', turn: 1, ink: 'paper', ground: 'leaf' },
-  { size: 1, wave: 1, shape: 'diamond', turn: 0, ink: 'marigold', ground: 'ink' },
+  { wave: 5, shape: 'disc', turn: 0, ink: 'blush', ground: 'cobalt' },
+  { wave: 3, shape: 'leaf', turn: 0, ink: 'vermilion', ground: 'paper' },
+  { wave: 2, shape: 'quarter', turn: 1, ink: 'paper', ground: 'leaf' },
+  { wave: 1, shape: 'diamond', turn: 0, ink: 'marigold', ground: 'ink' },
 ]

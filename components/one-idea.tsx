@@ -17,9 +17,7 @@ export function OneIdea({ title, text }: { title: string; text: string }) {
         </div>
         <div className={styles.wall}>
           {wall.map(({ size, wave, ...shape }, place) => (
-            <span key={place} className={styles.tile} data-size={size} data-wave={wave}>
-              {wave && <Shape {...shape} />}
-            </span>
+            <Shape key={place} {...shape} data-size={size} data-wave={wave} />
           ))}
           <div className={styles.disc} />
         </div>

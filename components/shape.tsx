@@ -2,14 +2,25 @@ import type { Mark } from '@/content/schema.mjs'
 import styles from './shape.module.css'
 
 /** Without a ground: what the surroundings say is behind the shape. */
-type ShapeProps = Omit<Mark, 'ground'> & { ground?: Mark['ground'] }
+type ShapeProps = Omit<Mark, 'ground'> & {
+  ground?: Mark['ground']
+  /** What else the surroundings want to know it by. */
+  [data: `data-${string}`]: string | number | undefined
+}
 
 /**
  * One shape of the kit. It fills the box it is put into; who puts it there makes that box square, and says in words
  * what it means: to those who hear the page the shape is nothing.
  */
-export function Shape({ shape, turn, ink, ground }: ShapeProps) {
+export function Shape({ shape, turn, ink, ground, ...data }: ShapeProps) {
   return (
-    <i className={styles.shape} data-shape={shape} data-turn={turn} data-ink={ink} data-ground={ground} />
+    <i
+      {...data}
+      className={styles.shape}
+      data-shape={shape}
+      data-turn={turn}
+      data-ink={ink}
+      data-ground={ground}
+    />
   )
 }

@@ -187,7 +187,9 @@ for (const [width, inRow] of [
   })
 }
 
-test('words under posters that hang beside one another begin on one line', async ({ page }) => {
+test('under posters that hang beside one another titles end on one line, and what follows begins on one', async ({
+  page,
+}) => {
   for (const width of [1200, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/blog')
@@ -198,7 +200,10 @@ test('words under posters that hang beside one another begin on one line', async
       .evaluateAll((all) =>
         all.map((card) => ({
           row: Math.round(card.getBoundingClientRect().top),
-          words: [...card.querySelectorAll('h3, p')].map((part) => part.getBoundingClientRect().top),
+          words: [...card.querySelectorAll('h3, p')].map((part) => {
+            const { top, bottom } = part.getBoundingClientRect()
+            return part.matches('h3') ? bottom : top
+          }),
         })),
       )
     const rows = [...new Set(cards.map(({ row }) => row))]

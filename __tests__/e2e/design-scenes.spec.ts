@@ -201,7 +201,7 @@ async function frameAt(page: Page, position: number): Promise<Frame> {
     if (!disc || !wall || !stage || !ground) throw new Error('The scene is not there.')
     const frame = wall.getBoundingClientRect()
     const isCut = getComputedStyle(wall).overflowX === 'clip'
-    const tiles = [...wall.querySelectorAll('span:has(i)')]
+    const tiles = [...wall.querySelectorAll('i[data-wave]')]
       .map((tile) => tile.getBoundingClientRect())
       .map((tile) => {
         if (!isCut) return tile

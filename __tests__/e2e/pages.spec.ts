@@ -376,6 +376,7 @@ test('a visitor of services sees the picture of the first way as wide as the pag
           // However long the names of two beside one another are.
           const beside = ways[place % 2 === 1 ? place : place - 1]
           expect(text.top, where).toBeCloseTo(beside?.text.top ?? 0, 0)
+          expect(text.top, `${where}: right under its name`).toBeCloseTo(name.bottom, 0)
         }
       }
     }
