@@ -4,7 +4,7 @@ import { distinct } from '@/lib/words'
 import { SidePicture } from './side-picture'
 import styles from './way-list.module.css'
 
-/** What is said in a few words each: the first with the title under a picture as wide as the page, the others two in a row. */
+/** What is said in a few words each: the first under a picture as wide as the page, the others two in a row. */
 export function WayList({ title, items }: Content['services']['ways']) {
   const keys = distinct(items.map((way) => way.title))
   return (

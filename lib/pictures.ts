@@ -62,7 +62,7 @@ export const half = { ratio: 1, sizes: '(width >= 46rem) 50vw, 100vw' } as const
 export const card = { ratio: 1, sizes: '(width >= 56rem) 34vw, 74vw' } as const satisfies Shape
 
 /** Small, beside its title. */
-export const thumbnail = { ratio: 1, sizes: '(width >= 46rem) 16vw, 42vw' } as const satisfies Shape
+export const thumbnail = { ratio: 1, sizes: '(width >= 46rem) 25vw, 42vw' } as const satisfies Shape
 
 /**
  * How a picture of the content is shown in a frame.

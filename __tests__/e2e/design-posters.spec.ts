@@ -266,7 +266,7 @@ for (const width of [820, 1440, 2560]) {
           large: boxOf(first?.querySelector('img')),
           caption: boxOf(first?.querySelector('h3')),
           small: others.map((card) => boxOf(card.querySelector('img'))),
-          start: boxOf(element.nextElementSibling).bottom,
+          start: boxOf(element.previousElementSibling).bottom,
           end: boxOf(element.parentElement).bottom,
         }
       }, count)
@@ -275,7 +275,8 @@ for (const width of [820, 1440, 2560]) {
       expect(caption.right, where).toBeLessThanOrEqual(large.right)
       expect(small, where).toHaveLength(count - 1)
       expect([large.left, large.right], where).toEqual([width / 2, width])
-      // Under the title and the way to all of them.
+      expect(large.top, where).toBeCloseTo(start, 0)
+      // Under the title.
       let top = start
       for (const poster of small) {
         expect(poster.top, where).toBeCloseTo(top, 0)

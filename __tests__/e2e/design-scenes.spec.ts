@@ -201,8 +201,11 @@ async function frameAt(page: Page, position: number): Promise<Frame> {
     if (!disc || !wall || !stage || !ground) throw new Error('The scene is not there.')
     const frame = wall.getBoundingClientRect()
     const isCut = getComputedStyle(wall).overflowX === 'clip'
+    // Each goes on under its neighbours by a pixel.
+    const lap = 1
     const tiles = [...wall.querySelectorAll('i[data-wave]')]
       .map((tile) => tile.getBoundingClientRect())
+      .map(({ x, y, width, height }) => new DOMRect(x, y, width - lap, height - lap))
       .map((tile) => {
         if (!isCut) return tile
         const { left, right, top, bottom } = tile
