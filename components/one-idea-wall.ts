@@ -27,5 +27,5 @@ export const wall: WallTile[] = [
   { wave: 5, shape: 'disc', turn: 0, ink: 'blush', ground: 'cobalt' },
   { wave: 3, shape: 'leaf', turn: 0, ink: 'vermilion', ground: 'paper' },
   { wave: 2, shape: 'quarter', turn: 1, ink: 'paper', ground: 'leaf' },
-  { wave: 1, shape: 'ring', turn: 0, ink: 'marigold', ground: 'ink' },
+  { wave: 1, shape: 'diamond', turn: 0, ink: 'marigold', ground: 'ink' },
 ]
