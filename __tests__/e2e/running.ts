@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process'
-import { freePort, listening } from '../../scripts/ports.mjs'
+import { freePort } from '../../scripts/ports.mjs'
 
-/** A script of package.json that serves something until it is stopped, at a port of its own. */
+/**
+ * A script of package.json that serves something until it is stopped, at a port of its own.
+ *
+ * It is up once it says its address. That its port is open says less: it may be looking whether it can have it.
+ */
 export async function running(folder: string, script: string) {
   const port = await freePort()
   const server = spawn('npm', ['run', script], {
@@ -11,14 +15,18 @@ export async function running(folder: string, script: string) {
     env: { ...process.env, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' },
   })
   let said = ''
-  for (const stream of [server.stdout, server.stderr]) {
-    stream.on('data', (text) => {
-      said += text
-    })
-  }
+  const isUp = new Promise<void>((resolve, reject) => {
+    for (const stream of [server.stdout, server.stderr]) {
+      stream.on('data', (text) => {
+        said += text
+        if (said.includes(`:${port}`)) resolve()
+      })
+    }
+    server.once('exit', () => reject(new Error(`npm run ${script} ended:\n${said}`)))
+  })
   const stop = () => endGroup(server.pid ?? 0)
   try {
-    await listening(port, server)
+    await isUp
   } catch (error) {
     await stop()
     throw error
