@@ -260,7 +260,7 @@ for (const width of [390, 1440]) {
         const { bottom } = place.getBoundingClientRect()
         window.scrollTo({ top: bottom + scrollY - innerHeight * share, behavior: 'instant' })
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-        const grains = [...(place.lastElementChild?.children ?? [])]
+        const grains = [...(place.lastElementChild?.querySelectorAll(':scope > i') ?? [])]
         return grains.filter((grain) => ['none', '0px'].includes(getComputedStyle(grain).translate)).length
       }, at)
     const seen: number[] = []
