@@ -1,8 +1,8 @@
 import styles from './keyring.module.css'
 
-const arch = 'M168 96V82a15 15 0 0 1 30 0v14z'
-const notch = 'm212 96 16-30 16 30z'
-const quarter = 'M292 96h-34a34 34 0 0 1 34-34z'
+const arch = 'M169 116V98a14 14 0 0 1 28 0v18z'
+const notch = 'm224 116 19-34 19 34z'
+const quarter = 'M326 116h-36a36 36 0 0 1 36-36z'
 
 /**
  * A form, and the key that its fields cut. The key stands in the page, outside of the island, and only looks at the
@@ -13,7 +13,7 @@ export function Keyring({ children }: { children: React.ReactNode }) {
     <div className={styles.keyring}>
       <div className={styles.form}>{children}</div>
       <svg className={styles.key} viewBox="0 0 326 136" aria-hidden="true">
-        <path d="M108 44h218v30l-22 22H108zm46 8v4h150v-4z" />
+        <path d="M108 50h218v66h-46V76h-14v40h-46V76h-14v40h-46V76h-52z" />
         {[quarter, arch, notch].map((cut) => (
           <g key={cut} className={styles.cut}>
             <path d={cut} />
