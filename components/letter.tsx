@@ -39,8 +39,8 @@ export function Letter({ children, information }: LetterProps) {
             <path className={styles.front} d="m0 120 160 138 160-138v208H0z" />
             <path className={styles.fold} d="M0 328 160 200l160 128z" />
             <path className={styles.flap} d="M0 120h320L160 274z" />
-            <circle cx="160" cy="240" r="48" />
           </g>
+          <circle cx="160" cy="214" r="48" />
         </svg>
       </div>
       {information}

@@ -1,4 +1,4 @@
-import { broad, large, largest, leading, tile, wide } from '@/lib/pictures'
+import { broad, large, largest, leading, type Shape, tile, wide } from '@/lib/pictures'
 import { linkTo } from '@/lib/urls'
 import { distinct } from '@/lib/words'
 import { type Article, ArticlePoster } from './article-poster'
@@ -24,6 +24,12 @@ function frameOf(place: number, count: number) {
   return isLarge ? large : wide
 }
 
+/** Beside one another, two of half a window have a ground each: not all words of the wall stand on the page. */
+function groundOf(place: number, frame: Shape) {
+  if (frame !== large && frame !== wide) return 'page'
+  return place % 2 ? 'blush' : 'inverse'
+}
+
 /**
  * The title, as large as a poster's, and article cards: a picture, a title, and as far as they are written, what the article
  * comes to and the article itself. A title leads to its article, if there is one to open.
@@ -37,9 +43,10 @@ export function PosterWall({ title, articles }: { title: string; articles: Artic
       <ul role="list" className={styles.list}>
         {articles.map((article, place) => {
           const link = linkTo(article)
+          const frame = frameOf(place, articles.length)
           return (
-            <li key={keys[place]} className={styles.card}>
-              <ArticlePoster article={article} frame={frameOf(place, articles.length)} />
+            <li key={keys[place]} className={on(groundOf(place, frame), styles.card)}>
+              <ArticlePoster article={article} frame={frame} />
               <div className={styles.words}>
                 <h3 className={styles.title}>{link ? <a {...link}>{article.title}</a> : article.title}</h3>
                 {article.summary && <p className={styles.summary}>{article.summary}</p>}

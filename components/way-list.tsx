@@ -8,7 +8,7 @@ import styles from './way-list.module.css'
 export function WayList({ title, items }: Content['services']['ways']) {
   const keys = distinct(items.map((way) => way.title))
   return (
-    <section className={styles.ways}>
+    <section>
       <h2 className={styles.title}>{title}</h2>
       <ul role="list" className={styles.list}>
         {items.map((way, place) => {

@@ -59,7 +59,7 @@ export const floor = { ratio: 16 / 9, sizes: '(width >= 64rem) 50vw, 100vw' } as
 export const half = { ratio: 1, sizes: '(width >= 46rem) 50vw, 100vw' } as const satisfies Shape
 
 /** The picture of a card in the deck. */
-export const card = { ratio: 1, sizes: '(width >= 56rem) 34vw, 74vw' } as const satisfies Shape
+export const card = { ratio: 1, sizes: '(width >= 56rem) 40vw, 74vw' } as const satisfies Shape
 
 /** Small, beside its title. */
 export const thumbnail = { ratio: 1, sizes: '(width >= 46rem) 25vw, 42vw' } as const satisfies Shape

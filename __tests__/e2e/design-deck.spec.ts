@@ -168,18 +168,38 @@ for (const width of [320, 390, 820, 1440, 2560]) {
 }
 
 for (const size of highWindows.filter(({ width }) => width >= 896)) {
-  test(`at ${size.width} × ${size.height} px names fill the strips that are left of their cards, in one line across pictures too`, async ({
+  test(`at ${size.width} × ${size.height} px the picture of a card is as high as the card, its name one line beside it, and its number is cut by the lower edge`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
     await page.goto('/services')
     await untilInItsTypeface(page)
     const strip = await stripOf(page)
-    for (const name of await deckOf(page).getByRole('heading').all()) {
+    for (const card of await deckOf(page).locator('> li').all()) {
+      const name = card.getByRole('heading')
       const words = (await name.textContent()) ?? ''
-      const size = await name.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-      expect(size / strip, words).toBeGreaterThan(0.65)
-      expect((await name.boundingBox())?.height, `${words}: one line`).toBeCloseTo(strip, 0)
+      const [whole, picture, line, text] = await Promise.all(
+        [card, card.locator('img'), name, card.locator('p')].map((part) => part.boundingBox()),
+      )
+      if (!whole || !picture || !line || !text) throw new Error(`${words} is not drawn`)
+      expect(picture.y, words).toBeCloseTo(whole.y, 0)
+      expect(picture.height, words).toBeCloseTo(whole.height, 0)
+      expect(picture.width, words).toBeCloseTo(picture.height, 0)
+      expect(picture.x + picture.width, words).toBeCloseTo(size.width, 0)
+      expect(line.height, `${words}: one line`).toBeCloseTo(strip, 0)
+      expect(line.x + line.width, words).toBeLessThanOrEqual(picture.x)
+      expect(text.y, `${words}: its text is right under it`).toBeCloseTo(line.y + line.height, 0)
+      const number = await card.evaluate((element) => {
+        const { blockSize, fontSize, marginBlockEnd } = getComputedStyle(element, '::after')
+        return {
+          shown: Number.parseFloat(blockSize) / Number.parseFloat(fontSize),
+          above: Number.parseFloat(marginBlockEnd),
+        }
+      })
+      // A digit is 0.73 of its size high.
+      expect(number.shown, words).toBeGreaterThan(0.3)
+      expect(number.shown, words).toBeLessThan(0.6)
+      expect(number.above, words).toBe(0)
     }
   })
 }

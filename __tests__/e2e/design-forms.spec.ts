@@ -379,7 +379,7 @@ test.describe('with motion', () => {
       })),
     )
     const last = Math.max(...ends.map(({ end }) => end))
-    expect(ends.find(({ end }) => end === last)).toMatchObject({ of: 'circle', place: 'g' })
+    expect(ends.find(({ end }) => end === last)).toMatchObject({ of: 'circle', place: 'svg' })
     expect(last).toBeLessThanOrEqual(2000)
   })
 })

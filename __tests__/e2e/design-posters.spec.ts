@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { content } from '@/content'
 import { assetOf } from '@/lib/urls'
 import { expect, test } from './site'
@@ -213,6 +214,40 @@ test('under posters that hang beside one another titles end on one line, and wha
       for (const { words } of others)
         for (const [place, line] of words.entries())
           expect(line, `${width} px, ${top}`).toBeCloseTo(first?.words[place] ?? 0, 0)
+    }
+  }
+})
+
+test('words under two posters of half a window stand on a colour each, and not on that of what they touch', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/blog')
+  const cards = page.getByRole('main').locator('li:has(h3)')
+  const grounds = await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).backgroundColor))
+  const halves = [1, 2, 6, 7]
+  const none = 'rgba(0, 0, 0, 0)'
+  expect(grounds.flatMap((ground, place) => (ground === none ? [] : [place]))).toEqual(halves)
+  expect(grounds[1]).not.toBe(grounds[2])
+  expect(grounds[6]).not.toBe(grounds[7])
+  for (const place of halves) {
+    const card = cards.nth(place)
+    const drawing = await card.locator('img').boundingBox()
+    const whole = await card.boundingBox()
+    if (!drawing || !whole) throw new Error(`Article ${place + 1} is not drawn`)
+    // A line of pixels at the lower edge of its picture, and one at the upper edge of what stands below it.
+    for (const y of [drawing.y + drawing.height - 3, whole.y + whole.height + 3]) {
+      const clip = { x: whole.x + 2, y, width: whole.width - 4, height: 1 }
+      const line = sharp(await page.screenshot({ clip, fullPage: true, scale: 'css' }))
+      const { data } = await line.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+      const own = grounds[place]?.match(/\d+/g)?.join()
+      const same = Array.from({ length: data.length / 3 }, (_, at) =>
+        data.subarray(3 * at, 3 * at + 3).join(),
+      )
+      // A circle may touch it.
+      const share = same.filter((pixel) => pixel === own).length / same.length
+      expect(share, `article ${place + 1}`).toBeLessThan(0.2)
     }
   }
 })
