@@ -24,20 +24,20 @@ export function Letter({ children, information }: LetterProps) {
         >
           <g className={styles.whole}>
             <path className={styles.flap} d="M0 120 160 0l160 120z" />
-            <path d="M0 120h320L160 320z" />
+            <path className={styles.inside} d="M0 120h320L160 320z" />
             <g className={styles.paper}>
               <path d="M44 22h232v306H44z" />
               <path
                 className={styles.unwritten}
                 d="M68 46h96v15H68zM68 72h72v15H68zM204 68a24 24 0 1 0 48 0 24 24 0 1 0-48 0M68 108h182v8H68zm0 18h182v8H68zm0 18h182v8H68zm0 18h112v8H68z"
               />
-              <path className={styles.address} d="M68 46h96v15H68z" />
-              <path className={styles.address} d="M68 72h72v15H68z" />
+              <path d="M68 46h96v15H68z" />
+              <path d="M68 72h72v15H68z" />
               <circle cx="228" cy="68" r="24" />
               <path d="M68 108h182v8H68zm0 18h182v8H68zm0 18h182v8H68zm0 18h112v8H68z" />
             </g>
             <path className={styles.front} d="m0 120 160 138 160-138v208H0z" />
-            <path className={styles.fold} d="M0 328 160 200l160 128z" />
+            <path d="M0 328 160 200l160 128z" />
             <path className={styles.flap} d="M0 120h320L160 274z" />
           </g>
           <circle cx="160" cy="214" r="48" />

@@ -168,7 +168,7 @@ for (const width of [320, 390, 820, 1440, 2560]) {
 }
 
 for (const size of highWindows.filter(({ width }) => width >= 896)) {
-  test(`at ${size.width} × ${size.height} px the picture of a card is as high as the card, its name one line beside it, and its number is cut by the lower edge`, async ({
+  test(`at ${size.width} × ${size.height} px the picture of a card is as high as the card; beside it are its name in one line, its number whole, and its text at the foot`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -188,18 +188,14 @@ for (const size of highWindows.filter(({ width }) => width >= 896)) {
       expect(picture.x + picture.width, words).toBeCloseTo(size.width, 0)
       expect(line.height, `${words}: one line`).toBeCloseTo(strip, 0)
       expect(line.x + line.width, words).toBeLessThanOrEqual(picture.x)
-      expect(text.y, `${words}: its text is right under it`).toBeCloseTo(line.y + line.height, 0)
       const number = await card.evaluate((element) => {
-        const { blockSize, fontSize, marginBlockEnd } = getComputedStyle(element, '::after')
-        return {
-          shown: Number.parseFloat(blockSize) / Number.parseFloat(fontSize),
-          above: Number.parseFloat(marginBlockEnd),
-        }
+        const { blockSize, fontSize } = getComputedStyle(element, '::after')
+        return { height: Number.parseFloat(blockSize), size: Number.parseFloat(fontSize) }
       })
-      // A digit is 0.73 of its size high.
-      expect(number.shown, words).toBeGreaterThan(0.3)
-      expect(number.shown, words).toBeLessThan(0.6)
-      expect(number.above, words).toBe(0)
+      expect(number.height / number.size, `${words}: a digit is 0.73 of its size high`).toBeCloseTo(0.73, 1)
+      expect(text.y - line.y - line.height, `${words}: it is above the text`).toBeGreaterThan(number.height)
+      const [lines, foot] = [text.height, whole.y + whole.height - text.y - text.height]
+      expect(foot, `${words}: nothing is below it`).toBeLessThan(lines)
     }
   })
 }
