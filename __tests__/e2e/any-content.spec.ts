@@ -28,6 +28,7 @@ let origin = ''
 let output = ''
 
 type Words = Record<string, unknown>
+type AboutWords = { hero: Words; features: { cards: { title: string }[] }; numbers: { items: Words[] } }
 type HomeWords = {
   hero: { headline: string; actions: Words[] }
   servicesTaste: Words
@@ -66,8 +67,9 @@ test.beforeAll(async () => {
     words.description =
       'Write to us, or ring us: {count|phone number|phone numbers}, and a person who reads every message.'
   })
-  edit('about', (words: { hero: Words; features: { cards: { title: string }[] } }) => {
+  edit('about', (words: AboutWords) => {
     words.hero.headline = `what is ${compound}?`
+    for (const item of words.numbers.items) item.number = '408'
     words.features.cards = many(words.features.cards, 5)
     Object.assign(words.features.cards[4] ?? {}, { title: compound })
   })
@@ -209,6 +211,23 @@ test('the menu has twelve pages, and a page outside of it is found all the same'
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
   await expect(page).toHaveURL(`${origin}/imprint`)
   await expect(page.getByRole('navigation').locator('[aria-current]')).toHaveCount(0)
+})
+
+test('a number of three characters stays on its tile', async ({ page }) => {
+  for (const width of [320, 900, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${origin}/aboutus`)
+    const outside = await page.getByText('408', { exact: true }).evaluateAll((all) =>
+      all.map((number) => {
+        const range = document.createRange()
+        range.selectNodeContents(number)
+        const tile = number.closest('div')?.getBoundingClientRect().right ?? 0
+        return range.getBoundingClientRect().right - tile
+      }),
+    )
+    expect(outside.length).toBeGreaterThan(2)
+    for (const far of outside) expect(far, `${width} px`).toBeLessThan(0)
+  }
 })
 
 test('what leads outside says so', async ({ page }) => {
