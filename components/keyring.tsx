@@ -1,3 +1,4 @@
+import { on } from './ground'
 import styles from './keyring.module.css'
 
 const arch = 'M169 116V98a14 14 0 0 1 28 0v18z'
@@ -10,7 +11,7 @@ const quarter = 'M326 116h-36a36 36 0 0 1 36-36z'
  */
 export function Keyring({ children }: { children: React.ReactNode }) {
   return (
-    <div className={styles.keyring}>
+    <div className={on('blush', styles.keyring)}>
       <div className={styles.form}>{children}</div>
       <svg className={styles.key} viewBox="0 0 326 136" aria-hidden="true">
         <path d="M108 50h218v66h-46V76h-14v40h-46V76h-14v40h-46V76h-52z" />

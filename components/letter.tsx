@@ -1,3 +1,4 @@
+import { on } from './ground'
 import styles from './letter.module.css'
 
 type LetterProps = {
@@ -13,7 +14,7 @@ type LetterProps = {
  */
 export function Letter({ children, information }: LetterProps) {
   return (
-    <div className={styles.letter}>
+    <div className={on('blush', styles.letter)}>
       <div className={styles.writing}>
         <div className={styles.form}>{children}</div>
         <svg

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { content } from '@/content'
 import { signIn, signUp, write } from '../../scripts/scenes.mjs'
+import { type Eyes, installEyes } from '../engines/in-page'
 import { buttons, labels, success } from '../support/specified'
 import { alertsOf, fill, formOf, holdScripts, openForm } from './form'
 import { expect, test, untilInItsTypeface } from './site'
@@ -114,6 +115,60 @@ test.describe('without motion', () => {
       expect(await ground()).toBe(empty)
     })
   }
+
+  for (const path of ['/contactus', '/signin']) {
+    test(`all of ${path} that has to do with its form stands on one colour, from edge to edge, and an empty field on another`, async ({
+      page,
+    }) => {
+      await page.addInitScript(installEyes)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await openForm(page, path)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const form = formOf(page)
+        const grounds = await form.evaluate((element) => {
+          const eyes: Eyes = Reflect.get(window, 'eyes')
+          const { top, height } = element.getBoundingClientRect()
+          scrollBy({ top: top - innerHeight / 4, behavior: 'instant' })
+          const y = element.getBoundingClientRect().top + Math.min(height, innerHeight) / 2
+          const field = element.querySelector('input')
+          return {
+            page: getComputedStyle(document.documentElement).backgroundColor,
+            edges: [1, innerWidth / 2 + 1, innerWidth - 1].map((x) => groundAt(x, y)),
+            form: eyes.ground(element),
+            field: field && getComputedStyle(field).backgroundColor,
+          }
+
+          function groundAt(x: number, y: number) {
+            // Drawings are no ground of what stands beside them.
+            const parts = document.elementsFromPoint(x, y).filter((part) => part instanceof HTMLElement)
+            return eyes.ground(parts[0] ?? null)
+          }
+        })
+        expect(new Set([...grounds.edges, grounds.form]).size, colorScheme).toBe(1)
+        expect(grounds.form, colorScheme).not.toBe(grounds.page)
+        expect(grounds.field, colorScheme).not.toBe(grounds.form)
+      }
+    })
+  }
+
+  test('a field that is missing looks other than the rest until something is typed into it', async ({
+    page,
+  }) => {
+    await openForm(page, '/signin')
+    const [email, password] = [labels.email, labels.password].map((label) => formOf(page).getByLabel(label))
+    const edge = (field: Locator | undefined) =>
+      field?.evaluate((element) => {
+        const { boxShadow, borderColor } = getComputedStyle(element)
+        return `${boxShadow} ${borderColor}`
+      })
+    const alerts = alertsOf(page)
+    await formOf(page).getByRole('button', { name: buttons.signIn }).click()
+    await expect.poll(() => alerts.length).toBe(1)
+    expect(await edge(email)).not.toBe(await edge(password))
+    await email?.fill('x')
+    expect(await edge(email)).toBe(await edge(password))
+  })
 
   test('a letter that is not written yet shows where each of the four will stand', async ({ page }) => {
     await openForm(page, '/contactus')
