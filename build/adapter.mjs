@@ -28,8 +28,8 @@ import { withShortTokens } from './steps/with-short-tokens.mjs'
 import { withoutPayloads } from './steps/without-payloads.mjs'
 import { withoutRuntime } from './steps/without-runtime.mjs'
 import { withoutUnused } from './steps/without-unused.mjs'
+import { withoutUnusedRules } from './steps/without-unused-rules.mjs'
 import { withoutUnusedTokens } from './steps/without-unused-tokens.mjs'
-import { withoutUnusedVariants } from './steps/without-unused-variants.mjs'
 import { warningsOn } from './warnings.mjs'
 
 /** @import { Islands } from './islands.mjs' */
@@ -49,7 +49,7 @@ export function finishExport(exported, { projectDir, basePath, islands }) {
     withoutRuntime(basePath),
     withOneStyle,
     withSecondFace,
-    withoutUnusedVariants(files),
+    withoutUnusedRules(files, islands),
     withoutUnusedTokens,
     withShortTokens,
     withLoader(files, islands, basePath),

@@ -15,8 +15,8 @@ import { withShortTokens } from '@/build/steps/with-short-tokens.mjs'
 import { withoutPayloads } from '@/build/steps/without-payloads.mjs'
 import { withoutRuntime } from '@/build/steps/without-runtime.mjs'
 import { withoutUnused } from '@/build/steps/without-unused.mjs'
+import { withoutUnusedRules } from '@/build/steps/without-unused-rules.mjs'
 import { withoutUnusedTokens } from '@/build/steps/without-unused-tokens.mjs'
-import { withoutUnusedVariants } from '@/build/steps/without-unused-variants.mjs'
 import { exportedPage, filesOf, island, islands, scripts, textOf } from './fixtures'
 
 type Step = Parameters<typeof withPages>[1][number]
@@ -130,8 +130,15 @@ describe('a page', () => {
   describe('with the kit in its styles', () => {
     const css =
       '.s{top:0}.s[data-shape=disc]{top:1px}.s[data-shape=ring],.s[data-shape=disc]{top:2px}.s[data-turn="3"]{top:3px}@media print{.s[data-shape=ring]{top:4px}}.s[data-empty=true]{top:5px}'
-    const page = `<style>${css}</style><i data-shape="disc" data-turn="3"></i>`
-    const step = withoutUnusedVariants(filesOf({ '500.html': '<i data-shape="ring"></i>' }))
+    const page = `<style>${css}</style><i class="s" data-shape="disc" data-turn="3"></i>`
+    const step = withoutUnusedRules(
+      filesOf({
+        ...scripts,
+        '500.html': '<i class="s" data-shape="ring"></i>',
+        '_next/static/js/7.0123456789abcdef.chunk.js': 'e.exports={sent:"q",told:"p q--last"}',
+      }),
+      islands,
+    )
 
     test('has the rules of the shapes it shows and of no others; those of states that come later stay', () => {
       expect(after(page, step)).toContain(
@@ -141,11 +148,26 @@ describe('a page', () => {
 
     test('keeps nothing of what held only others, but for the place of its layer', () => {
       const others = '@layer a{@media print{.s[data-shape=bars]{top:0}}}.s{top:0}'
-      expect(after(`<style>${others}</style>`, step)).toContain('<style>@layer a{}.s{top:0}</style>')
+      expect(after(`<style>${others}</style><i class="s"></i>`, step)).toContain(
+        '<style>@layer a{}.s{top:0}</style>',
+      )
     })
 
-    test('has those of the error page too where an island may break', () => {
-      expect(after(`${page}<div data-island="x"></div>`, step)).toContain(`<style>${css}</style>`)
+    test('has the rules of its own classes, and those that only tell its parts from others', () => {
+      const classes =
+        '.s{top:0}.t,.s.u,.s .v>i{top:1px}.s:not(.t){top:2px}img[src$=".svg"]{top:3px}::view-transition-group(.tile){top:4px}@keyframes a{0.5%{top:5px}}i{top:6px}'
+      expect(after(`<style>${classes}</style><b class="v s"></b>`, step)).toContain(
+        `<style>${classes.replace('.t,.s.u,.s .v>i', '.s .v>i')}</style>`,
+      )
+    })
+
+    test('has those of the error page too where an island may break, and those that its scripts give', () => {
+      const classes = '.p{top:0}.q{top:1px}.q--last{top:2px}'
+      const withIsland = page.replace('</style>', `${classes}.r{top:0}</style><div data-island="x"></div>`)
+      expect(after(withIsland, step)).toContain(`<style>${css}${classes}</style>`)
+      expect(after(`<style>${classes}.s{top:0}</style><b class="s"></b>`, step)).toContain(
+        '<style>.s{top:0}</style>',
+      )
     })
   })
 
