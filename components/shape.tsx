@@ -18,7 +18,7 @@ export function Shape({ shape, turn, ink, ground, ...data }: ShapeProps) {
       {...data}
       className={styles.shape}
       data-shape={shape}
-      data-turn={turn}
+      data-turn={turn || undefined}
       data-ink={ink}
       data-ground={ground}
     />
