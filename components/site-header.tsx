@@ -32,9 +32,8 @@ export function SiteHeader({ page }: { page?: PageId }) {
           {menu.map((item) => (
             <li key={item}>
               <a
-                className={styles.link}
+                className={item === 'signin' ? `${styles.link} ${styles.outlined}` : styles.link}
                 href={hrefOf(item)}
-                data-page={item}
                 aria-current={item === page ? 'page' : undefined}
               >
                 {content[item].menuLabel}
