@@ -19,7 +19,7 @@ export function Shape({ shape, turn, ink, ground, ...data }: ShapeProps) {
       className={styles.shape}
       data-shape={shape}
       data-turn={turn || undefined}
-      data-ink={ink}
+      data-ink={shape === 'empty' ? undefined : ink}
       data-ground={ground}
     />
   )
