@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { content } from '@/content'
 import { colourOf } from '@/lib/node/colours'
 import { nameStyles } from '../../build/name-size.mjs'
@@ -69,6 +70,18 @@ test.describe('without motion', () => {
         }))
         expect(towers, path).toHaveLength(16)
         expect(new Set([...towers, ...grounds]).size, path).toBe(new Set(towers).size + 2)
+      }
+    })
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`two eyes look out of the city to one side, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      for (const path of [...everyPath, error500]) {
+        await page.goto(path)
+        expect(await acrossTheEyes(page), path).toMatch(
+          /^(wall )?white ink (white )?(wall )?white ink( white)?( wall)?$/,
+        )
       }
     })
   }
@@ -157,6 +170,43 @@ test('nothing on the page moves aside when the city rises and the disc rolls', a
   }
   expect(await page.evaluate(() => Reflect.get(window, 'shifted') ?? 0)).toBe(0)
 })
+
+/** What is seen on a line through the pupils of the third tower, from left to right. */
+async function acrossTheEyes(page: Page): Promise<string> {
+  const tower = page.locator('footer i').nth(2)
+  await page.locator('footer > div').first().scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await tower.boundingBox()) ?? {}
+  const clip = {
+    x: Math.ceil(x),
+    y: Math.round(y + height + width * 0.3),
+    width: Math.floor(width),
+    height: 1,
+  }
+  const row = await sharp(await page.screenshot({ clip, scale: 'css' }))
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const colours = { white: colourOf('paper'), ink: colourOf('ink') }
+  const seen = Array.from({ length: row.length / 3 }, (_, at) =>
+    nameOf(row.subarray(3 * at, 3 * at + 3), colours),
+  )
+  const runs = seen.join(' ').match(/(\w+)( \1)*/g) ?? []
+  // Where two colours meet, a pixel or two have neither.
+  return runs
+    .map((run) => run.split(' '))
+    .filter((run) => run.length > 2)
+    .map(([name]) => name)
+    .join(' ')
+}
+
+/** The one of some colours (`#rrggbb`) that a pixel has. */
+function nameOf(pixel: Buffer, colours: Record<string, string>): string {
+  const isNear = (colour: string) =>
+    [...Buffer.from(colour.slice(1), 'hex')].every(
+      (value, channel) => Math.abs(value - (pixel[channel] ?? 0)) < 40,
+    )
+  return Object.keys(colours).find((name) => isNear(colours[name] ?? '')) ?? 'wall'
+}
 
 /** Gives the agency another name, with what a build would say of it. */
 async function callIt(page: Page, name: string) {
