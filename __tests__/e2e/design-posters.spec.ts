@@ -283,6 +283,63 @@ test('on a telephone the last of posters without a text is not alone in half a r
   }
 })
 
+const endings = [
+  ['/blog', blog.invitation, 'right'],
+  ['/services', services.invitation, 'left'],
+] as const
+
+for (const [path, { title, picture }, side] of endings) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the last picture of ${path} stands on the colour of its words, in ${colorScheme}`, async ({
+      page,
+      request,
+    }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(path)
+      const ground = await page
+        .getByRole('main')
+        .locator('section', { has: page.getByRole('heading', { name: title }) })
+        .evaluate((section) => getComputedStyle(section).backgroundColor)
+      const drawing = await request.get(assetOf(`pictures/${picture.src}`))
+      const { data, info } = await sharp(await drawing.body())
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      // The edge its words are at; what is drawn may touch it.
+      const x = side === 'left' ? 0 : info.width - 1
+      const edge = Array.from({ length: info.height }, (_, y) => {
+        const at = (y * info.width + x) * info.channels
+        return `rgb(${data.subarray(at, at + 3).join(', ')})`
+      })
+      const share = edge.filter((colour) => colour === ground).length / edge.length
+      expect(share, `the picture's edge in ${ground}`).toBeGreaterThan(0.8)
+    })
+  }
+}
+
+for (const width of [820, 1440, 2560]) {
+  test(`the newest articles have one line of heading, with the way to all at its end, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const heading = page.getByRole('heading', { name: home.blogTaste.title })
+    const { lines, start } = await heading.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+      return { lines: new Set(tops).size, start: range.getBoundingClientRect().left }
+    })
+    expect(lines).toBe(1)
+    const box = await heading.boundingBox()
+    const link = await heading.locator('xpath=..').getByRole('link').boundingBox()
+    if (!box || !link) throw new Error('The heading or the way to all articles is not drawn.')
+    expect(link.y).toBeGreaterThan(box.y)
+    expect(link.y + link.height).toBeLessThanOrEqual(box.y + box.height)
+    expect(width - link.x - link.width, 'as far from the edge as the heading').toBeCloseTo(start, 0)
+  })
+}
+
 for (const width of [820, 1440, 2560]) {
   test(`at ${width} px the posters on home are one block, with the caption in its corner, however many there are`, async ({
     page,
