@@ -33,14 +33,21 @@ const root = join(import.meta.dirname, '..')
 const { about, home, services, site } = readContent(root)
 
 /**
- * Sections that act while the page is scrolled, by their titles. Frames are taken on the way from where `start` of the
- * window's height is above the section's top to where `end` of it is above the section's bottom.
+ * Parts of pages that act while the page is scrolled, by their titles: sections, or a `part` of one. Frames are taken on
+ * the way from where `start` of the window's height is above its top to where `end` of it is above its bottom.
  *
- * @type {Record<string, { path: string, title: string, start: number, end: number }>}
+ * @type {Record<string, { path: string, title: string, part?: string, start: number, end: number }>}
  */
 const scrollScenes = {
   'one-idea': { path: pages.home.path, title: home.belief.title, start: 0, end: 1 },
-  'space-between': { path: pages.about.path, title: about.explanation.title, start: 0.9, end: 0.5 },
+  'space-between': {
+    path: pages.about.path,
+    title: about.explanation.title,
+    // Its section goes on with what the short answer means.
+    part: 'main > * > :first-child',
+    start: 0.4,
+    end: 0.5,
+  },
   city: { path: pages.blog.path, title: site.footer.offices.title, start: 0.95, end: 1 },
   deck: { path: pages.services.path, title: services.types.title, start: 0.5, end: 1 },
 }
@@ -105,19 +112,19 @@ function pictureOf(/** @type {string} */ file) {
 /**
  * Scrolls to a share of the way through a scene, and waits until that is drawn.
  * @param {import('@playwright/test').Page} page
- * @param {{ title: string, start: number, end: number }} scene
+ * @param {{ title: string, part?: string, start: number, end: number }} scene
  * @param {number} share
  */
-async function scrollThrough(page, { title, start, end }, share) {
-  const section = page.locator('main > *, footer', {
+async function scrollThrough(page, { title, part = 'main > *, footer', start, end }, share) {
+  const section = page.locator(part, {
     has: page.getByRole('heading', { name: title, exact: true }),
   })
   await section.evaluate(
-    async (element, [from, to, part]) => {
+    async (element, [from, to, way]) => {
       const { top, bottom } = element.getBoundingClientRect()
       const first = scrollY + top - from * innerHeight
       const last = scrollY + bottom - to * innerHeight
-      scrollTo({ top: first + (last - first) * part, behavior: 'instant' })
+      scrollTo({ top: first + (last - first) * way, behavior: 'instant' })
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     },
     /** @type {const} */ ([start, end, share]),
