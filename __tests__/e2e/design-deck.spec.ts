@@ -168,7 +168,7 @@ for (const width of [320, 390, 820, 1440, 2560]) {
 }
 
 for (const size of highWindows.filter(({ width }) => width >= 896)) {
-  test(`at ${size.width} × ${size.height} px the picture of a card is as high as the card; beside it are its name in one line, its number whole, and its text at the foot`, async ({
+  test(`at ${size.width} × ${size.height} px the picture of a card is as high as the card; beside it are its name in one line, its number whole and large, and its text at the foot`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -189,11 +189,35 @@ for (const size of highWindows.filter(({ width }) => width >= 896)) {
       expect(line.height, `${words}: one line`).toBeCloseTo(strip, 0)
       expect(line.x + line.width, words).toBeLessThanOrEqual(picture.x)
       const number = await card.evaluate((element) => {
-        const { blockSize, fontSize } = getComputedStyle(element, '::after')
-        return { height: Number.parseFloat(blockSize), size: Number.parseFloat(fontSize) }
+        const { blockSize, inlineSize, fontSize, marginInlineEnd, marginBlockEnd } = getComputedStyle(
+          element,
+          '::after',
+        )
+        const [height, width, size, aside, below] = [
+          blockSize,
+          inlineSize,
+          fontSize,
+          marginInlineEnd,
+          marginBlockEnd,
+        ].map(Number.parseFloat)
+        return {
+          height: height ?? 0,
+          width: width ?? 0,
+          size: size ?? 0,
+          aside: aside ?? 0,
+          below: below ?? 0,
+        }
       })
       expect(number.height / number.size, `${words}: a digit is 0.73 of its size high`).toBeCloseTo(0.73, 1)
-      expect(text.y - line.y - line.height, `${words}: it is above the text`).toBeGreaterThan(number.height)
+      expect(number.height, `${words}: as large as it can be`).toBeGreaterThan(whole.height * 0.35)
+      expect(number.height + number.below, `${words}: below the name`).toBeLessThan(
+        whole.height - line.height,
+      )
+      expect(
+        text.x + text.width + number.width + number.aside,
+        `${words}: between text and picture`,
+      ).toBeLessThanOrEqual(picture.x + 0.5)
+      expect(text.y, `${words}: the text is below the name`).toBeGreaterThanOrEqual(line.y + line.height)
       const [lines, foot] = [text.height, whole.y + whole.height - text.y - text.height]
       expect(foot, `${words}: nothing is below it`).toBeLessThan(lines)
     }
