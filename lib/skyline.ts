@@ -20,6 +20,9 @@ const standing: Partial<Record<Shape, { rising: Mark['turn']; falling: Mark['tur
 /** In every four towers the first two are of one height, and carry one roof: a dome, a gable, a tent. */
 const places = [0, 4, 8, 12]
 
+/** Which tower of eight somebody looks out of: `8n + 3` in skyline.module.css, which counts from one. */
+const lookout = 2
+
 /**
  * The tiles of a page as the roofs of a city, from left to right. The same tiles, but they stand: slopes lean on each
  * other, pills are turned up, and a tile in the colour of sky or earth gets another. No tower has the colour of its
@@ -85,11 +88,13 @@ function coloursOf({ shape, ink, ground }: Mark): Colour[] {
   return own.filter((colour) => towers.includes(colour))
 }
 
-/** A colour of the tile, or any other, that neither the neighbour has nor its window, which may reach its edge. */
+/** A colour of the tile, or any other, that neither the neighbour has nor its window, which may reach its edge. Eyes are seen on it. */
 function freeColourOf(mark: Mark, city: Roof[]): Colour | undefined {
   const before = city.at(-1)
-  const taken = before && [colourUnder(before), before.ink]
-  return [...coloursOf(mark), ...towers].find((colour) => !taken?.includes(colour))
+  const taken = before ? [colourUnder(before), before.ink] : []
+  // Where it is dark, marigold towers are paper, and so is the white of eyes.
+  if (city.length % 8 === lookout) taken.push('marigold')
+  return [...coloursOf(mark), ...towers].find((colour) => !taken.includes(colour))
 }
 
 /** The colour of a tower under its roof. */

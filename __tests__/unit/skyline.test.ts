@@ -49,6 +49,16 @@ test('whatever an editor makes of the tiles, no tower has the colour of the sky 
   }
 })
 
+test('whatever an editor makes of the tiles, eyes that look out of the city have a white that is seen in the dark', () => {
+  for (const [name, tiles] of [...shipped, ...alike]) {
+    const city = skylineOf(tiles)
+    // Dark: marigold towers are paper. The style sheet puts eyes on the third of every eight.
+    expect([name, ...[2, 10].map((place) => city[place] && colourUnder(city[place]))]).not.toContain(
+      'marigold',
+    )
+  }
+})
+
 test('whatever an editor makes of the tiles, what is drawn on a tower is seen on it, in light and dark', () => {
   for (const [name, tiles] of [...shipped, ...alike]) {
     const lost = skylineOf(tiles).filter((roof) => roof.shape !== 'empty' && isLost(roof))
