@@ -88,7 +88,10 @@ function coloursOf({ shape, ink, ground }: Mark): Colour[] {
   return own.filter((colour) => towers.includes(colour))
 }
 
-/** A colour of the tile, or any other, that neither the neighbour has nor its window, which may reach its edge. Eyes are seen on it. */
+/**
+ * A colour of the tile, or any other, that neither the neighbour has nor its window, which may reach its edge, and on
+ * which eyes are seen.
+ */
 function freeColourOf(mark: Mark, city: Roof[]): Colour | undefined {
   const before = city.at(-1)
   const taken = before ? [colourUnder(before), before.ink] : []
