@@ -28,11 +28,6 @@ export function SpaceBetween({ title, lead: { first, second, between }, paragrap
             <i>.</i>
           </span>
           <i className={styles.glass}>
-            <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-              {/* A little over the middle, or there would be a line. */}
-              <path d="M0 0h100v12c0 22-43 24-43 38.2H43C43 36 0 34 0 12z" />
-              <path d="M0 100h100V88c0-22-43-24-43-38H43C43 64 0 66 0 88z" />
-            </svg>
             <i />
             <i />
             <i />
