@@ -1,6 +1,7 @@
 import { content } from '@/content'
 import { distinct } from '@/lib/words'
 import styles from './contact-information.module.css'
+import { on } from './ground'
 import { Phone } from './phone'
 
 const { email, phones, address } = content.site.contact
@@ -9,7 +10,7 @@ const words = content.contact.information
 
 export function ContactInformation() {
   return (
-    <section className={styles.information}>
+    <section className={on('marigold', styles.information)}>
       <h2>{words.title}</h2>
       <dl className={styles.list}>
         <dt>{words.emailLabel}</dt>

@@ -20,7 +20,7 @@ export function Letter({ children, information }: LetterProps) {
         <svg
           className={styles.envelope}
           viewBox="0 0 320 328"
-          preserveAspectRatio="xMaxYMid"
+          preserveAspectRatio="xMaxYMax"
           aria-hidden="true"
         >
           <g className={styles.whole}>
