@@ -8,15 +8,12 @@ const most = 20
 /** Of more than these each would be too narrow beside the first, which is twice as wide: they wrap under the title. */
 const mostInRow = 4
 
-/** Numbers of more characters than these are set smaller in a row, or the narrow tiles would not hold them. */
-const short = 2
-
 /** What can be counted: a tile for each number, and as many shapes on it as the number says. */
 export function Numbers({ title, items }: Content['about']['numbers']) {
   return (
     <section
       className={items.length <= mostInRow ? styles.row : undefined}
-      data-long={items.some(({ number }) => [...number].length > short) || undefined}
+      data-digits={mostDigits(items.map(({ number }) => number))}
     >
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.tiles}>
@@ -37,4 +34,9 @@ export function Numbers({ title, items }: Content['about']['numbers']) {
       </div>
     </section>
   )
+}
+
+/** How many digits the narrow tiles must hold: those of the longest number, or half of the first, which has two tiles' room. */
+function mostDigits([first = '', ...others]: string[]) {
+  return Math.max(Math.ceil([...first].length / 2), ...others.map((number) => [...number].length))
 }
