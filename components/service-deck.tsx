@@ -16,7 +16,7 @@ export function ServiceDeck({ title, services }: { title: string; services: Serv
   const isStacked = services.every(({ text }) => text.length <= longest)
   return (
     <section className={styles.section}>
-      <h2 className={on(grounds[0], styles.title)}>{title}</h2>
+      <h2 className={on('inverse', styles.title)}>{title}</h2>
       <ol role="list" className={styles.deck} data-stacked={isStacked || undefined}>
         {services.map((service, place) => (
           <li

@@ -12,6 +12,7 @@ export function metadataFor(page: PageId): Metadata {
   const title = plain(content[page].title)
   const description = plain(content[page].description)
   const url = absolute(hrefOf(page))
+  const { url: image, alt, ...format } = shareOf(page)
   return {
     title,
     description,
@@ -24,8 +25,9 @@ export function metadataFor(page: PageId): Metadata {
       description,
       siteName: plain(name),
       locale: language.replace('-', '_'),
-      images: [shareOf(page)],
+      images: [{ url: image, alt, ...format }],
     },
-    twitter: { card: 'summary_large_image' },
+    // Its cards know no type or size of a picture; Next would repeat them.
+    twitter: { card: 'summary_large_image', images: [{ url: image, alt }] },
   }
 }

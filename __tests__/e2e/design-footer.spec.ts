@@ -75,12 +75,15 @@ test.describe('without motion', () => {
   }
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`two eyes look out of the city to one side, ${colorScheme}`, async ({ page }) => {
+    test(`two neighbours look out of the city at each other, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       for (const path of [...everyPath, error500]) {
         await page.goto(path)
-        expect(await acrossTheEyes(page), path).toMatch(
+        expect(await acrossTheEyes(page, 2), path).toMatch(
           /^(wall )?white ink (white )?(wall )?white ink( white)?( wall)?$/,
+        )
+        expect(await acrossTheEyes(page, 10), path).toMatch(
+          /^(wall )?(white )?ink white (wall )?(white )?ink white( wall)?$/,
         )
       }
     })
@@ -172,8 +175,8 @@ test('nothing on the page moves aside when the city rises and the disc rolls', a
 })
 
 /** What is seen on a line through the pupils of the third tower, from left to right. */
-async function acrossTheEyes(page: Page): Promise<string> {
-  const tower = page.locator('footer i').nth(2)
+async function acrossTheEyes(page: Page, place: number): Promise<string> {
+  const tower = page.locator('footer i').nth(place)
   await page.locator('footer > div').first().scrollIntoViewIfNeeded()
   const { x = 0, y = 0, width = 0, height = 0 } = (await tower.boundingBox()) ?? {}
   const clip = {

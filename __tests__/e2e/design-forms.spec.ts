@@ -117,7 +117,7 @@ test.describe('without motion', () => {
   }
 
   for (const path of ['/contactus', '/signin']) {
-    test(`all of ${path} that has to do with its form stands on one colour, from edge to edge, and an empty field on another`, async ({
+    test(`the form of ${path} stands on one colour, its picture on another up to the edge of the window, and an empty field on a third`, async ({
       page,
     }) => {
       await page.addInitScript(installEyes)
@@ -134,19 +134,22 @@ test.describe('without motion', () => {
           const field = element.querySelector('input')
           return {
             page: getComputedStyle(document.documentElement).backgroundColor,
-            edges: [1, innerWidth / 2 + 1, innerWidth - 1].map((x) => groundAt(x, y)),
+            edges: [1, innerWidth / 2 - 1].map((x) => groundAt(x, y)),
+            // The upper corner of the picture, where nothing is drawn.
+            picture: [innerWidth / 2 + 1, innerWidth - 1].map((x) =>
+              groundAt(x, element.getBoundingClientRect().top - 20),
+            ),
             form: eyes.ground(element),
             field: field && getComputedStyle(field).backgroundColor,
           }
 
           function groundAt(x: number, y: number) {
-            // Drawings are no ground of what stands beside them.
-            const parts = document.elementsFromPoint(x, y).filter((part) => part instanceof HTMLElement)
-            return eyes.ground(parts[0] ?? null)
+            return eyes.ground(document.elementFromPoint(x, y))
           }
         })
         expect(new Set([...grounds.edges, grounds.form]).size, colorScheme).toBe(1)
-        expect(grounds.form, colorScheme).not.toBe(grounds.page)
+        expect(new Set(grounds.picture).size, colorScheme).toBe(1)
+        expect(new Set([grounds.page, grounds.form, ...grounds.picture]).size, colorScheme).toBe(3)
         expect(grounds.field, colorScheme).not.toBe(grounds.form)
       }
     })
