@@ -1,5 +1,6 @@
 import type { Mosaic as MosaicData } from '@/content/schema.mjs'
 import styles from './error-message.module.css'
+import screen from './first-screen.module.css'
 import { Mosaic } from './mosaic'
 
 type ErrorMessageProps = {
@@ -15,8 +16,8 @@ type ErrorMessageProps = {
 /** What an error page says. */
 export function ErrorMessage({ heading, status, text, mosaic, fallen, children }: ErrorMessageProps) {
   return (
-    <section className={styles.message}>
-      <div className={styles.words}>
+    <section className={screen.screen}>
+      <div className={screen.words}>
         <hgroup className={styles.group}>
           <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.status}>{status}</p>
@@ -24,7 +25,7 @@ export function ErrorMessage({ heading, status, text, mosaic, fallen, children }
         <p>{text}</p>
         <p className={styles.ways}>{children}</p>
       </div>
-      <div className={styles.picture}>
+      <div className={screen.picture}>
         <Mosaic {...mosaic} fallen={fallen} />
       </div>
     </section>

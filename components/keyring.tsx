@@ -1,9 +1,9 @@
 import { on } from './ground'
 import styles from './keyring.module.css'
 
-const arch = 'M169 116V98a14 14 0 0 1 28 0v18z'
-const notch = 'm224 116 19-34 19 34z'
-const quarter = 'M326 116h-36a36 36 0 0 1 36-36z'
+const arch = 'M145 130v-18a14 14 0 0 1 28 0v18z'
+const notch = 'm200 130 19-34 19 34z'
+const quarter = 'M302 130h-36a36 36 0 0 1 36-36z'
 
 /**
  * A form, and the key that its fields cut. The key stands in the page, outside of the island, and only looks at the
@@ -14,7 +14,7 @@ export function Keyring({ children }: { children: React.ReactNode }) {
     <div className={on('blush', styles.keyring)}>
       <div className={styles.form}>{children}</div>
       <svg className={styles.key} viewBox="0 0 326 136" aria-hidden="true">
-        <path d="M108 50h218v66h-46V76h-14v40h-46V76h-14v40h-46V76h-52z" />
+        <path d="M108 50h200a18 18 0 0 1 0 36h-6v44h-46V86h-14v44h-46V86h-14v44h-46V86h-28z" />
         {[quarter, arch, notch].map((cut) => (
           <g key={cut} className={styles.cut}>
             <path d={cut} />

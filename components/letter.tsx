@@ -38,7 +38,7 @@ export function Letter({ children, information }: LetterProps) {
               <path d="M68 108h182v8H68zm0 18h182v8H68zm0 18h182v8H68zm0 18h112v8H68z" />
             </g>
             <path className={styles.front} d="m0 120 160 138 160-138v208H0z" />
-            <path d="M0 328 160 200l160 128z" />
+            <path d="m0 312 160-116 160 116v16H0z" />
             <path className={styles.flap} d="M0 120h320L160 274z" />
           </g>
           <circle cx="160" cy="214" r="48" />

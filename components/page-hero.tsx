@@ -1,4 +1,5 @@
 import type { Mosaic as MosaicData } from '@/content/schema.mjs'
+import screen from './first-screen.module.css'
 import { LongestWord } from './longest-word'
 import { Mosaic } from './mosaic'
 import styles from './page-hero.module.css'
@@ -14,14 +15,14 @@ type PageHeroProps = {
 /** The first screen of a page: its headline, and the sixteen tiles arranged into its picture. */
 export function PageHero({ headline, intro, mosaic, size = 'page', children }: PageHeroProps) {
   return (
-    <section className={styles.hero} data-size={size}>
+    <section className={`${screen.screen} ${styles.hero}`} data-size={size}>
       <LongestWord of={headline} />
-      <div className={styles.words}>
+      <div className={screen.words}>
         <h1 className={styles.headline}>{headline}</h1>
         <p className={styles.intro}>{intro}</p>
         {children}
       </div>
-      <div className={styles.picture}>
+      <div className={screen.picture}>
         <Mosaic {...mosaic} />
       </div>
     </section>

@@ -267,8 +267,25 @@ for (const width of [390, 1440]) {
     for (let share = 1.4; share > 0.3; share -= 0.05) seen.push(await landed(share))
     expect(seen).toEqual(seen.toSorted((one, other) => one - other))
     expect([...new Set(seen)]).toEqual([0, 1, 2, 3])
+    await landed(1.4)
+    expect(await inTheUpperHalf(page)).toBe(3)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(await landed(1)).toBe(3)
+    expect(await inTheUpperHalf(page)).toBe(0)
+  })
+}
+
+/** How many of the grains are above the neck, on the first ground and not outside of it. */
+function inTheUpperHalf(page: Page): Promise<number> {
+  return sentence(page).evaluate((place) => {
+    const glass = place.lastElementChild
+    if (!glass) throw new Error('There is no hourglass.')
+    const { top, left, right, height } = glass.getBoundingClientRect()
+    const grains = [...glass.children].map((grain) => grain.getBoundingClientRect())
+    return grains.filter(
+      (grain) =>
+        grain.top >= top && grain.bottom <= top + height / 2 && grain.left >= left && grain.right <= right,
+    ).length
   })
 }
 
@@ -376,6 +393,34 @@ test('the title of the numbers stands on one ground, and all of them on one line
       expect(number, `${width} px`).toBeGreaterThan((sign?.y ?? 0) + (sign?.height ?? 0))
       expect(text, `${width} px`).toBeCloseTo(tiles[0]?.text ?? 0, 0)
       expect(marks, `${width} px`).toBeCloseTo(bottom, 0)
+    }
+  }
+})
+
+test('numbers are what is large in their section, and each stays on its tile, whatever it is', async ({
+  page,
+}) => {
+  const { title } = content.about.numbers
+  for (const width of [390, 820, 900, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/aboutus')
+    const section = page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) })
+    const { heading, numbers } = await section.evaluate((part) => ({
+      heading: Number.parseFloat(getComputedStyle(part.querySelector('h2') ?? part).fontSize),
+      numbers: [...part.querySelectorAll('b')].map((number) => {
+        const range = document.createRange()
+        range.selectNodeContents(number)
+        const tile = number.closest('div')?.getBoundingClientRect()
+        return {
+          size: Number.parseFloat(getComputedStyle(number).fontSize),
+          isInside: range.getBoundingClientRect().right <= (tile?.right ?? 0),
+        }
+      }),
+    }))
+    for (const { size, isInside } of numbers) {
+      // On telephones the title is as wide as the page.
+      if (width >= 820) expect(size / heading, `${width} px`).toBeGreaterThan(width < 900 ? 1.5 : 2)
+      expect(isInside, `${width} px`).toBe(true)
     }
   }
 })
