@@ -95,8 +95,8 @@ function coloursOf({ shape, ink, ground }: Mark): Colour[] {
 function freeColourOf(mark: Mark, city: Roof[]): Colour | undefined {
   const before = city.at(-1)
   const taken = before ? [colourUnder(before), before.ink] : []
-  // Where it is dark, marigold towers are paper, and so is the white of eyes.
-  if (city.length % 8 === lookout) taken.push('marigold')
+  // Where it is dark, marigold towers are paper, and so is the white of eyes; on blush it is pale.
+  if (city.length % 8 === lookout) taken.push('marigold', 'blush')
   return [...coloursOf(mark), ...towers].find((colour) => !taken.includes(colour))
 }
 
