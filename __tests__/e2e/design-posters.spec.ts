@@ -240,6 +240,9 @@ test('words under two posters of half a window stand on a colour each, and not o
   expect(grounds[6]).not.toBe(grounds[7])
   for (const place of halves) {
     const card = cards.nth(place)
+    await card.locator('img').scrollIntoViewIfNeeded()
+    await card.locator('img').evaluate((drawing: HTMLImageElement) => drawing.decode())
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     const drawing = await card.locator('img').boundingBox()
     const whole = await card.boundingBox()
     if (!drawing || !whole) throw new Error(`Article ${place + 1} is not drawn`)
