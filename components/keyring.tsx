@@ -1,9 +1,9 @@
 import { on } from './ground'
 import styles from './keyring.module.css'
 
-const arch = 'M145 130v-18a14 14 0 0 1 28 0v18z'
-const notch = 'm200 130 19-34 19 34z'
-const quarter = 'M302 130h-36a36 36 0 0 1 36-36z'
+const arch = 'M144 140v-24a18 18 0 0 1 36 0v24z'
+const notch = 'm198 140 24-42 24 42z'
+const quarter = 'M302 140h-42a42 42 0 0 1 42-42z'
 
 /**
  * A form, and the key that its fields cut. The key stands in the page, outside of the island, and only looks at the
@@ -13,15 +13,15 @@ export function Keyring({ children }: { children: React.ReactNode }) {
   return (
     <div className={on('blush', styles.keyring)}>
       <div className={styles.form}>{children}</div>
-      <svg className={styles.key} viewBox="0 0 326 136" aria-hidden="true">
-        <path d="M108 50h200a18 18 0 0 1 0 36h-6v44h-46V86h-14v44h-46V86h-14v44h-46V86h-28z" />
+      <svg className={styles.key} viewBox="0 0 326 140" aria-hidden="true">
+        <path d="M108 50h200a18 18 0 0 1 0 36h-6v54h-46v-30h-8v30h-52v-30h-8v30h-52V86h-28z" />
         {[quarter, arch, notch].map((cut) => (
           <g key={cut} className={styles.cut}>
             <path d={cut} />
             <path d={cut} />
           </g>
         ))}
-        <circle className={styles.eye} cx="68" cy="166" r="19" />
+        <circle className={styles.eye} cx="68" cy="171" r="19" />
         <circle className={styles.ring} cx="68" cy="124" r="42" />
         {/* The ring goes through the mark; and under the quarter the mark goes on a little, or there would be a line. */}
         <path className={styles.bow} d="M70 117a49 49 0 1 1 47-47" />

@@ -25,7 +25,7 @@ export function Letter({ children, information }: LetterProps) {
         >
           <g className={styles.whole}>
             <path className={styles.flap} d="M0 120 160 0l160 120z" />
-            <path className={styles.inside} d="M0 120h320L160 320z" />
+            <path className={styles.inside} d="M0 120h320L160 274z" />
             <g className={styles.paper}>
               <path d="M44 22h232v306H44z" />
               <path
@@ -38,7 +38,7 @@ export function Letter({ children, information }: LetterProps) {
               <path d="M68 108h182v8H68zm0 18h182v8H68zm0 18h182v8H68zm0 18h112v8H68z" />
             </g>
             <path className={styles.front} d="m0 120 160 138 160-138v208H0z" />
-            <path d="m0 312 160-116 160 116v16H0z" />
+            <path d="m0 320 160-138 160 138v8H0z" />
             <path className={styles.flap} d="M0 120h320L160 274z" />
           </g>
           <circle cx="160" cy="214" r="48" />

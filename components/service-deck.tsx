@@ -9,9 +9,6 @@ import looks from './service-looks.module.css'
 /** What fits on a card of which the next one covers all but its name, on the smallest screen: letters. */
 const longest = 240
 
-/** A name of no more letters is set larger: it needs no second line. */
-const short = 14
-
 const grounds = ['marigold', 'paper', 'blush', 'inverse'] as const
 
 /** The services as cards that are laid on one another while the page is scrolled: their names stay in sight. */
@@ -27,9 +24,7 @@ export function ServiceDeck({ title, services }: { title: string; services: Serv
             id={serviceFragments[place]}
             className={`${looks.service} ${on(inTurn(place, grounds), styles.card)}`}
           >
-            <h3 className={styles.name} data-size={service.title.length <= short ? 'large' : undefined}>
-              {service.title}
-            </h3>
+            <h3 className={styles.name}>{service.title}</h3>
             <p className={styles.text}>{service.text}</p>
             <span className={`${looks.picture} ${styles.picture}`}>
               <Picture picture={service.picture} {...card} />

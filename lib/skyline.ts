@@ -54,19 +54,39 @@ export function skylineOf(tiles: Mosaic['tiles']): Roof[] {
   return city
 }
 
-/** Pairs of slopes of one shape, as many as there are places for, and what is left. */
+/**
+ * Pairs of slopes of one shape, as many as there are places for, and what is left. Plain tiles have no shape of their own:
+ * two of them are a gable or a dome where there are too few, and of those that are left every other one is round.
+ */
 function sorted(tiles: Mark[]) {
   const pairs: Mark[][] = []
   let left = [...tiles]
-  for (const shape of ['quarter', 'triangle', 'inverse']) {
-    const slopes = left.filter((mark) => mark.shape === shape)
-    for (let at = 0; at + 1 < slopes.length && pairs.length < places.length; at += 2) {
-      const pair = slopes.slice(at, at + 2)
-      pairs.push(pair)
+  const take = (marks: Mark[], as: (mark: Mark) => Mark) => {
+    for (let at = 0; at + 1 < marks.length && pairs.length < places.length; at += 2) {
+      const pair = marks.slice(at, at + 2)
+      pairs.push(pair.map(as))
       left = left.filter((mark) => !pair.includes(mark))
     }
   }
-  return { pairs, singles: left.map((mark) => [mark]) }
+  for (const shape of ['quarter', 'triangle', 'inverse'])
+    take(
+      left.filter((mark) => mark.shape === shape),
+      (mark) => mark,
+    )
+  take(left.filter(isPlain), (mark) => built(mark, pairs.length % 2 ? 'quarter' : 'triangle'))
+  const singles = left.map((mark) => [
+    isPlain(mark) && left.filter(isPlain).indexOf(mark) % 2 === 0 ? built(mark, 'half') : mark,
+  ])
+  return { pairs, singles }
+}
+
+function isPlain({ shape }: Mark) {
+  return shape === 'empty'
+}
+
+/** A plain tile as a shape that stands by itself. */
+function built(mark: Mark, shape: Shape): Mark {
+  return { ...mark, shape, ink: mark.ground }
 }
 
 /** A tile as the roof of a tower of a colour. */
