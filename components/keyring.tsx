@@ -12,7 +12,7 @@ const quarter = 'M302 140h-42a42 42 0 0 1 42-42z'
 export function Keyring({ children }: { children: React.ReactNode }) {
   return (
     <div className={on('blush', styles.keyring)}>
-      <div className={styles.form}>{children}</div>
+      {/* First: where a page arrives in parts, nothing may be pushed down by it. */}
       <svg className={styles.key} viewBox="0 0 326 140" aria-hidden="true">
         <path d="M108 50h200a18 18 0 0 1 0 36h-6v54h-46v-30h-8v30h-52v-30h-8v30h-52V86h-28z" />
         {[quarter, arch, notch].map((cut) => (
@@ -28,6 +28,7 @@ export function Keyring({ children }: { children: React.ReactNode }) {
         <path className={styles.quarter} d="M117 68a49 49 0 0 1-49 49" />
         <path className={styles.ring} d="M68 82a42 42 0 0 0 0 84" />
       </svg>
+      <div className={styles.form}>{children}</div>
     </div>
   )
 }

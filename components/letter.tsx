@@ -16,7 +16,7 @@ export function Letter({ children, information }: LetterProps) {
   return (
     <div className={on('blush', styles.letter)}>
       <div className={styles.writing}>
-        <div className={styles.form}>{children}</div>
+        {/* First: where a page arrives in parts, nothing may be pushed down by it. */}
         <svg
           className={styles.envelope}
           viewBox="0 0 320 328"
@@ -43,6 +43,7 @@ export function Letter({ children, information }: LetterProps) {
           </g>
           <circle cx="160" cy="214" r="48" />
         </svg>
+        <div className={styles.form}>{children}</div>
       </div>
       {information}
     </div>
