@@ -1,9 +1,9 @@
 import { on } from './ground'
 import styles from './keyring.module.css'
 
-const arch = 'M144 140v-24a18 18 0 0 1 36 0v24z'
-const notch = 'm198 140 24-42 24 42z'
-const quarter = 'M302 140h-42a42 42 0 0 1 42-42z'
+const arch = 'M148 142v-26a18 18 0 0 1 36 0v26z'
+const notch = 'm198 142 24-44 24 44z'
+const quarter = 'M302 142h-42a42 42 0 0 1 42-42z'
 
 /**
  * A form, and the key that its fields cut. The key stands in the page, outside of the island, and only looks at the
@@ -13,8 +13,8 @@ export function Keyring({ children }: { children: React.ReactNode }) {
   return (
     <div className={on('blush', styles.keyring)}>
       {/* First: where a page arrives in parts, nothing may be pushed down by it. */}
-      <svg className={styles.key} viewBox="0 0 326 140" aria-hidden="true">
-        <path d="M108 50h200a18 18 0 0 1 0 36h-6v54h-46v-30h-8v30h-52v-30h-8v30h-52V86h-28z" />
+      <svg className={styles.key} viewBox="0 0 326 142" aria-hidden="true">
+        <path d="M108 50h200a18 18 0 0 1 0 36h-6v56H136V86h-28z" />
         {[quarter, arch, notch].map((cut) => (
           <g key={cut} className={styles.cut}>
             <path d={cut} />
