@@ -36,7 +36,7 @@ export function Numbers({ title, items }: Content['about']['numbers']) {
   )
 }
 
-/** How many digits the narrow tiles must hold: those of the longest number, or half of the first, which has two tiles' room. */
+/** How many digits a narrow tile must hold: those of the longest number, or half of the first, which has twice the room. */
 function mostDigits([first = '', ...others]: string[]) {
   return Math.max(Math.ceil([...first].length / 2), ...others.map((number) => [...number].length))
 }

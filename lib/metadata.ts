@@ -12,7 +12,7 @@ export function metadataFor(page: PageId): Metadata {
   const title = plain(content[page].title)
   const description = plain(content[page].description)
   const url = absolute(hrefOf(page))
-  const { url: image, alt, ...format } = shareOf(page)
+  const share = shareOf(page)
   return {
     title,
     description,
@@ -25,9 +25,9 @@ export function metadataFor(page: PageId): Metadata {
       description,
       siteName: plain(name),
       locale: language.replace('-', '_'),
-      images: [{ url: image, alt, ...format }],
+      images: [share],
     },
     // Its cards know no type or size of a picture; Next would repeat them.
-    twitter: { card: 'summary_large_image', images: [{ url: image, alt }] },
+    twitter: { card: 'summary_large_image', images: [{ url: share.url, alt: share.alt }] },
   }
 }

@@ -74,10 +74,8 @@ function sorted(tiles: Mark[]) {
       (mark) => mark,
     )
   take(left.filter(isPlain), (mark) => built(mark, pairs.length % 2 ? 'quarter' : 'triangle'))
-  const singles = left.map((mark) => [
-    isPlain(mark) && left.filter(isPlain).indexOf(mark) % 2 === 0 ? built(mark, 'half') : mark,
-  ])
-  return { pairs, singles }
+  const plain = left.filter(isPlain)
+  return { pairs, singles: left.map((mark) => [plain.indexOf(mark) % 2 === 0 ? built(mark, 'half') : mark]) }
 }
 
 function isPlain({ shape }: Mark) {

@@ -174,7 +174,7 @@ test('nothing on the page moves aside when the city rises and the disc rolls', a
   expect(await page.evaluate(() => Reflect.get(window, 'shifted') ?? 0)).toBe(0)
 })
 
-/** What is seen on a line through the pupils of the third tower, from left to right. */
+/** What is seen on a line through the pupils of a tower, counted from 0, from left to right. */
 async function acrossTheEyes(page: Page, place: number): Promise<string> {
   const tower = page.locator('footer i').nth(place)
   await page.locator('footer > div').first().scrollIntoViewIfNeeded()

@@ -225,6 +225,25 @@ test('under posters that hang beside one another titles end on one line, and wha
   }
 })
 
+test('on the board of the last two the lower poster stands on the edge, however few words are above it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/blog')
+  const board = page.getByRole('main').locator('li:has(h3)').nth(6)
+  for (const words of [':scope > p', 'p']) {
+    await board.evaluate((card, selector) => {
+      for (const part of card.querySelectorAll(selector)) part.remove()
+    }, words)
+    const [card, poster, title] = await Promise.all(
+      [board, board.locator('img'), board.locator('h3')].map((part) => part.boundingBox()),
+    )
+    if (!card || !poster || !title) throw new Error('The card has lost a part.')
+    expect(poster.y + poster.height, words).toBeCloseTo(card.y + card.height, 0)
+    expect(poster.y - title.y - title.height, words).toBeGreaterThanOrEqual(40)
+  }
+})
+
 test('words under two posters of half a window stand on a colour each, and not on that of what they touch', async ({
   page,
 }) => {
@@ -246,7 +265,7 @@ test('words under two posters of half a window stand on a colour each, and not o
     const drawing = await card.locator('img').boundingBox()
     const whole = await card.boundingBox()
     if (!drawing || !whole) throw new Error(`Article ${place + 1} is not drawn`)
-    // A line of pixels at the lower edge of its picture, and one at the upper edge of what stands below it.
+    // A line of pixels at both edges of its picture, and one at the upper edge of what stands below the card.
     for (const y of [drawing.y + 3, drawing.y + drawing.height - 3, whole.y + whole.height + 3]) {
       const clip = { x: whole.x + 2, y, width: whole.width - 4, height: 1 }
       const line = sharp(await page.screenshot({ clip, fullPage: true, scale: 'css' }))

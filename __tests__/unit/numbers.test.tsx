@@ -1,0 +1,19 @@
+import { render } from '@testing-library/react'
+import { Numbers } from '@/components/numbers'
+import { content } from '@/content'
+
+test.each([
+  [['14', '2', '0'], '1'],
+  [['2'], '1'],
+  [['140', '2'], '2'],
+  [['2', '14'], '2'],
+  [['2', '140'], '3'],
+  [['14000', '2'], '3'],
+])(
+  'of %j a narrow tile must hold %s digits, and the first, which has twice the room, twice as many',
+  (numbers, digits) => {
+    const items = numbers.map((number) => ({ number, text: 'people' }))
+    const { container } = render(<Numbers title={content.about.numbers.title} items={items} />)
+    expect(container.firstElementChild).toHaveAttribute('data-digits', digits)
+  },
+)
