@@ -438,6 +438,15 @@ test('numbers stay on their tiles, whatever an editor writes', async ({ page }) 
   }
 })
 
+test('on paper numbers are as large as the short answer', async ({ page }) => {
+  await page.goto('/aboutus')
+  await page.setViewportSize({ width: 718, height: 1047 })
+  await page.emulateMedia({ media: 'print' })
+  const size = await sentence(page).evaluate((place) => getComputedStyle(place).fontSize)
+  for (const number of await page.getByRole('main').locator('p > b:text-matches("^\\\\d+$")').all())
+    await expect(number).toHaveCSS('font-size', size)
+})
+
 /** Which numbers are wider than their tile. */
 function numbersOutside(section: Locator): Promise<(string | null)[]> {
   return section.locator('b').evaluateAll((all) =>
