@@ -25,15 +25,17 @@ export function withOneStyle(document) {
 }
 
 /**
- * Styles in which a layer that follows itself, as it does from file to file, is opened once, and `break-…` stands without
- * the `page-break-…` that Next writes before it.
+ * Styles in which a layer or a selector that follows itself, as they do from file to file, is opened once, and `break-…`
+ * stands without the `page-break-…` that Next writes before it. Animations, which are in no layer and may stand anywhere,
+ * stand at the end, where they are between no two of a layer.
  * @param {string} css
  */
 function shortened(css) {
   const sheet = postcss.parse(css)
+  sheet.append(sheet.nodes.filter((node) => node.type === 'atrule' && node.name === 'keyframes'))
   sheet.each((node) => {
     const next = node.next()
-    if (!isLayer(node) || !isLayer(next) || next.params !== node.params) return
+    if (!isBlock(node) || !isBlock(next) || headOf(next) !== headOf(node)) return
     // The joined one is looked at again, with what it holds now before it.
     next.prepend(node.nodes)
     node.remove()
@@ -47,8 +49,15 @@ function shortened(css) {
 
 /**
  * @param {postcss.ChildNode | undefined} node
- * @returns {node is postcss.AtRule & { nodes: postcss.ChildNode[] }}
+ * @returns {node is postcss.Rule | postcss.AtRule & { nodes: postcss.ChildNode[] }} whose parts go on in the next of its head
  */
-function isLayer(node) {
-  return node?.type === 'atrule' && node.name === 'layer' && node.nodes !== undefined
+function isBlock(node) {
+  return (
+    node?.type === 'rule' || (node?.type === 'atrule' && node.name === 'layer' && node.nodes !== undefined)
+  )
+}
+
+/** @param {postcss.Rule | postcss.AtRule} block */
+function headOf(block) {
+  return block.type === 'rule' ? block.selector : block.params
 }

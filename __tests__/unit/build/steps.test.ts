@@ -103,6 +103,16 @@ describe('a page', () => {
     )
   })
 
+  test('opens a rule once where it follows itself, and has no animation between what belongs together', () => {
+    const css = [
+      '@layer tokens{}@layer base{a{top:0}}@keyframes one{to{top:0}}@layer base{b{top:0}}',
+      ':root{--a:1px}@keyframes two{to{top:0}}:root{--b:1px}.x{top:0}:root{--c:1px}@font-face{src:url(a)}@font-face{src:url(b)}',
+    ].join('')
+    expect(after(`<style>${css}</style>`, withOneStyle)).toContain(
+      '<style>@layer tokens{}@layer base{a{top:0}b{top:0}}:root{--a:1px;--b:1px}.x{top:0}:root{--c:1px}@font-face{src:url(a)}@font-face{src:url(b)}@keyframes one{to{top:0}}@keyframes two{to{top:0}}</style>',
+    )
+  })
+
   test('says once where paper must not break', () => {
     const css =
       '@layer tokens{.x{page-break-after:avoid;break-after:avoid;top:0}.y{page-break-inside:avoid;color:red}}'
