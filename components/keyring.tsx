@@ -1,9 +1,9 @@
 import { on } from './ground'
 import styles from './keyring.module.css'
 
-const arch = 'M148 142v-26a18 18 0 0 1 36 0v26z'
-const notch = 'm198 142 24-44 24 44z'
-const quarter = 'M302 142h-42a42 42 0 0 1 42-42z'
+const arch = 'M182 141.5v-28a16 16 0 0 1 32 0v28z'
+const notch = 'm220 141.5 20-44 20 44z'
+const quarter = 'M302 141.5h-36a36 36 0 0 1 36-36z'
 
 /**
  * A form, and the key that its fields cut. The key stands in the page, outside of the island, and only looks at the
@@ -14,7 +14,7 @@ export function Keyring({ children }: { children: React.ReactNode }) {
     <div className={on('blush', styles.keyring)}>
       {/* First: where a page arrives in parts, nothing may be pushed down by it. */}
       <svg className={styles.key} viewBox="0 0 326 142" aria-hidden="true">
-        <path d="M108 50h200a18 18 0 0 1 0 36h-6v56H136V86h-28z" />
+        <path d="M108 50h200a18 18 0 0 1 0 36h-6v56H172V86h-64z" />
         {[quarter, arch, notch].map((cut) => (
           <g key={cut} className={styles.cut}>
             <path d={cut} />
