@@ -42,9 +42,10 @@ for (const { path, words } of sitePages) {
         // What stands between a text and the edge of the window is between two columns too.
         const gutter = Number.parseFloat(getComputedStyle(bar).paddingInlineStart)
         const column = (document.documentElement.clientWidth - 13 * gutter) / 12
-        // Pictures and grounds of half a window end in the middle of the gutter before the seventh column.
-        const besidePicture = document.documentElement.clientWidth / 2 + gutter
-        return [...[0, 4, 6].map((before) => gutter + before * (column + gutter)), besidePicture]
+        // Pictures and grounds of half a window end in the middle of the gutter before the seventh column, and of a third
+        // before the fifth.
+        const besidePicture = [2, 3].map((parts) => document.documentElement.clientWidth / parts + gutter)
+        return [...[0, 4, 6].map((before) => gutter + before * (column + gutter)), ...besidePicture]
       })
       for (const title of titles) {
         if (!(await title.isVisible())) continue
