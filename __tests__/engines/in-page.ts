@@ -123,3 +123,12 @@ export function paintTiles(dress: { shape: string; ground: string }) {
   const { left, top, width } = mosaic.getBoundingClientRect()
   return { left, top, width, screen: innerWidth, height: innerHeight }
 }
+
+/** Pictures that are cut by an edge of the window. */
+export function picturesCut(): string[] {
+  return [...document.querySelectorAll('main :is(img, svg)')].flatMap((picture) => {
+    const { left, right } = picture.getBoundingClientRect()
+    const isCut = left < -1 || right > document.documentElement.clientWidth + 1
+    return isCut ? [`${picture.outerHTML.slice(0, 80)}: ${left} to ${right}`] : []
+  })
+}

@@ -1,9 +1,18 @@
 import sharp from 'sharp'
 import { content } from '@/content'
 import { shows } from '../e2e/criteria'
-import { everyPath, pageWithLooks } from '../e2e/pages'
+import { everyPath, pageWithLooks, sitePages } from '../e2e/pages'
 import type { Driver } from './driver'
-import { faintTexts, focused, ground, installEyes, paintTiles, stopsOf, unmarkedLinks } from './in-page'
+import {
+  faintTexts,
+  focused,
+  ground,
+  installEyes,
+  paintTiles,
+  picturesCut,
+  stopsOf,
+  unmarkedLinks,
+} from './in-page'
 import { expect, test } from './site'
 
 const vermilion = [255, 75, 31]
@@ -101,6 +110,15 @@ for (const shape of ['empty', 'quarter']) {
     }
   })
 }
+
+test('every picture is within the window', async ({ browse, site }) => {
+  for (const width of [480, 820, 1440]) {
+    for (const { path } of sitePages) {
+      await show(browse, site.origin + path, width)
+      expect(await browse.run(picturesCut, null), `${path} at ${width} px`).toEqual([])
+    }
+  }
+})
 
 test('a page names itself in the bar, and nowhere else', async ({ browse, site }) => {
   await show(browse, `${site.origin}/services`)
