@@ -5,7 +5,7 @@ import { copiedProject } from './copy'
 import { problems } from './layout'
 import { nowhere, sitePages } from './pages'
 import { screens } from './screens'
-import { expect, projectDir, settled, test } from './site'
+import { expect, projectDir, settled, test, untilInItsTypeface } from './site'
 
 /*
  * The site of an editor with other numbers of everything, and other words: more pages than the menu has room for, long
@@ -249,10 +249,8 @@ for (const path of paths) {
     const page = await context.newPage()
     for (const screen of screens) {
       await page.setViewportSize(screen)
-      // Once more, as the typeface is optional.
       await page.goto(origin + path)
-      await settled(page)
-      await page.reload()
+      await untilInItsTypeface(page)
       const where = `${path} at ${screen.width} px`
       expect(await page.evaluate(problems), where).toEqual([])
       expect(await page.evaluate(brokenWords), where).toEqual([])

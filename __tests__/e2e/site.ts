@@ -63,10 +63,7 @@ export { expect }
 
 /** The typeface is optional, and first visits may do without; then lines break elsewhere. */
 export async function untilInItsTypeface(page: Page) {
-  await expect(async () => {
-    await page.reload()
-    expect(await page.evaluate(isInItsTypeface)).toBe(true)
-  }).toPass()
+  while (!(await page.evaluate(isInItsTypeface))) await page.reload()
 }
 
 /** Runs in the page: whether its headline is set in the first face of its list, and not in the second. */
