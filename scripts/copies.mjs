@@ -45,7 +45,7 @@ export function copyWithLink(folder) {
 /**
  * Copies the project with packages of its own, linked file by file.
  *
- * @param {string} folder that is not there yet
+ * @param {string} folder that is empty, or not there yet
  */
 export function copyProject(folder) {
   copySources(folder)

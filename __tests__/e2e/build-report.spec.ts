@@ -1,21 +1,21 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotli } from '../../build/report.mjs'
+import { copyProject } from '../../scripts/copies.mjs'
 import { copiedProject } from './copy'
 import { expect, test } from './site'
 
 test('an editor reads at the end of a build which pages a changed word has changed, and that nothing else has', async () => {
-  // Three builds, and a machine that is busy with other tests.
+  // Two builds, and a machine that is busy with other tests.
   test.setTimeout(600_000)
-  const project = copiedProject('report')
+  const project = copiedProject('report', copyProject)
   const page = join(project.folder, 'out/aboutus.html')
   try {
-    const first = await project.build()
-    expect(first.output).toContain('For visitors: the first build')
-    expect(first.output, "Next's list of routes").not.toContain('Route (app)')
+    // What was built of the same words before is there, as it is for an editor who builds again.
+    cpSync(join(__dirname, '..', '..', 'out'), join(project.folder, 'out'), { recursive: true })
     const before = brotli(readFileSync(page))
-
     const again = await project.build()
+    expect(again.output, "Next's list of routes").not.toContain('Route (app)')
     expect(lastLines(again.output)[0]).toBe('For visitors: nothing changed, every byte is as it was')
 
     const about = JSON.parse(readFileSync(join(project.folder, 'content/about.json'), 'utf8'))

@@ -5,10 +5,14 @@ import { build, copyWithLink } from '../../scripts/copies.mjs'
 import { serveByNginx } from '../../scripts/nginx.mjs'
 import { expect } from './site'
 
-/** A copy of the project, to be changed and built without touching this one. */
-export function copiedProject(name: string) {
+/**
+ * A copy of the project, to be changed and built without touching this one.
+ *
+ * @param copy how it gets its packages: by a link, or of its own where names of files with a hash have to be the same
+ */
+export function copiedProject(name: string, copy = copyWithLink) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
-  copyWithLink(folder)
+  copy(folder)
   return {
     folder,
 
