@@ -38,7 +38,7 @@ export function Letter({ children, information }: LetterProps) {
               <path d="M68 108h182v8H68zm0 18h182v8H68zm0 18h182v8H68zm0 18h112v8H68z" />
             </g>
             <path className={styles.front} d="m0 120 160 138 160-138v208H0z" />
-            <path d="m0 320 160-138 160 138v8H0z" />
+            <path d="m0 328 160-138 160 138z" />
             <path className={styles.flap} d="M0 120h320L160 274z" />
           </g>
           <circle cx="160" cy="214" r="48" />
