@@ -21,7 +21,7 @@ export function Keyring({ children }: { children: React.ReactNode }) {
             <path d={cut} />
           </g>
         ))}
-        <circle className={styles.eye} cx="68" cy="171" r="19" />
+        <circle className={styles.eye} cx="68" cy="174" r="16" />
         <circle className={styles.ring} cx="68" cy="124" r="42" />
         {/* The ring goes through the mark; and under the quarter the mark goes on a little, or there would be a line. */}
         <path className={styles.bow} d="M70 117a49 49 0 1 1 47-47" />

@@ -326,6 +326,20 @@ test.describe('without motion', () => {
     }
   })
 
+  test('the hole of the tag is in the tag, and on no letter of it, in any window', async ({ page }) => {
+    await page.goto('/signin')
+    await signIn(page)
+    const title = page.getByRole('status').getByRole('heading')
+    await expect(title).toBeVisible()
+    for (const width of [736, 820, 1440, 2560, 3840]) {
+      await page.setViewportSize({ width, height: 900 })
+      const tag = await boxOf(page.getByRole('status').locator('> *'))
+      const eye = await boxOf(picture(page).locator('circle').first())
+      expect(eye.top - tag.top, `${width} px`).toBeGreaterThan(1)
+      expect((await boxOf(title)).top - eye.bottom, `${width} px`).toBeGreaterThan(1)
+    }
+  })
+
   for (const face of ['the typeface', 'the face that stands in for it'])
     test(`sixty letters of an e-mail take two lines beside the form, and three on a phone, in ${face}`, async ({
       page,
