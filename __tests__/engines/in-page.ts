@@ -132,3 +132,19 @@ export function picturesCut(): string[] {
     return isCut ? [`${picture.outerHTML.slice(0, 80)}: ${left} to ${right}`] : []
   })
 }
+
+/** Words that stand on two lines although nobody wrote where they may break. */
+export function brokenWords(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\u00ad\u200b-]+/g)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1)
+      if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+    }
+  }
+  return broken
+}
