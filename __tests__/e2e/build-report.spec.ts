@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotli } from '../../build/report.mjs'
 import { copyProject } from '../../scripts/copies.mjs'
 import { copiedProject } from './copy'
-import { expect, test } from './site'
+import { expect, projectDir, test } from './site'
 
 test('an editor reads at the end of a build which pages a changed word has changed, and that nothing else has', async () => {
   // Two builds, and a machine that is busy with other tests.
@@ -12,7 +12,7 @@ test('an editor reads at the end of a build which pages a changed word has chang
   const page = join(project.folder, 'out/aboutus.html')
   try {
     // What was built of the same words before is there, as it is for an editor who builds again.
-    cpSync(join(__dirname, '..', '..', 'out'), join(project.folder, 'out'), { recursive: true })
+    cpSync(join(projectDir, 'out'), join(project.folder, 'out'), { recursive: true })
     const before = brotli(readFileSync(page))
     const again = await project.build()
     expect(again.output, "Next's list of routes").not.toContain('Route (app)')

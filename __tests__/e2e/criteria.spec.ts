@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '@/content'
-import { faintTexts, focused, installEyes, unmarkedLinks } from '../engines/in-page'
+import { brokenWords, faintTexts, focused, installEyes, unmarkedLinks } from '../engines/in-page'
 import { measured, shows } from './criteria'
 import { alertsOf, formOf, openForm } from './form'
 import { everyPath } from './pages'
@@ -459,25 +459,6 @@ function cutTexts(): string[] {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       if (getComputedStyle(at).overflowY === 'visible') continue
       if (at.scrollHeight > at.clientHeight + 1) found.push(`"${node.nodeValue}" is cut off`)
-    }
-  }
-  return found
-}
-
-/** Runs in the page: words that go on in the next line. A long one may have a hyphen there. */
-function brokenWords(): string[] {
-  const found: string[] = []
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const range = document.createRange()
-  while (walker.nextNode()) {
-    const { currentNode: node } = walker
-    const element = node.parentElement
-    if (!element?.checkVisibility({ visibilityProperty: true })) continue
-    for (const { 0: word, index } of node.nodeValue?.matchAll(/[\p{L}\p{N}]+/gu) ?? []) {
-      range.setStart(node, index)
-      range.setEnd(node, index + word.length)
-      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-      if (tops.size > 1) found.push(word)
     }
   }
   return found

@@ -133,18 +133,21 @@ export function picturesCut(): string[] {
   })
 }
 
-/** Words that stand on two lines although nobody wrote where they may break. */
+/** Words that go on in the next line. A long one may have a hyphen there. */
 export function brokenWords(): string[] {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const broken: string[] = []
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\u00ad\u200b-]+/g)) {
-      const range = document.createRange()
-      range.setStart(text, index)
-      range.setEnd(text, index + word.length)
-      const lines = [...range.getClientRects()].filter(({ width }) => width > 1)
-      if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+  const found: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker
+    const element = node.parentElement
+    if (!element?.checkVisibility({ visibilityProperty: true })) continue
+    for (const { 0: word, index } of node.nodeValue?.matchAll(/[\p{L}\p{N}]+/gu) ?? []) {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (tops.size > 1) found.push(word)
     }
   }
-  return broken
+  return found
 }
