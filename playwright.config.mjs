@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './scripts/browser.mjs'
-import { quickBrowser } from './scripts/browser-engines.mjs'
+import { engineNames, engines, quickBrowser } from './scripts/browser-engines.mjs'
 
-/* The tests start a server of their own over the built `out/`, on a free port: see __tests__/e2e/site.ts. */
+/**
+ * One project a folder of `__tests__`. `npm test` runs `site`; `npm run test:all` runs the others too.
+ *
+ *   npx playwright test --project=site contact
+ */
 export default defineConfig({
-  testDir: '__tests__/e2e',
   tsconfig: '__tests__/tsconfig.json',
   outputDir: 'test-results',
   // Node reads the scripts of this project as they stand.
@@ -18,10 +21,22 @@ export default defineConfig({
     ['dot'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }],
   ],
-  // The server's certificate is its own.
   use: {
     launchOptions: { ...browserOptions(), executablePath: quickBrowser() },
     viewport: { width: 1440, height: 900 },
+    // Of the web servers in `hosts`: they make one for themselves.
     ignoreHTTPSErrors: true,
   },
+  projects: [
+    ...['site', 'design', 'builds', 'hosts'].map((name) => ({ name, testDir: `__tests__/${name}` })),
+    ...engineNames
+      .filter((name) => engines[name].program())
+      .map((name) => ({
+        name,
+        testDir: '__tests__/engines',
+        fullyParallel: false,
+        timeout: 60_000,
+        use: { engine: name },
+      })),
+  ],
 })

@@ -1,6 +1,6 @@
 /**
  * Writes docs/accessibility.md from what a run of the tests has shown, and from nothing else: a test says which criteria
- * it shows (`shows()` in __tests__/e2e/criteria.ts) and may give a figure.
+ * it shows (`shows()` in __tests__/support/criteria.ts) and may give a figure.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

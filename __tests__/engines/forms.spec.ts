@@ -1,5 +1,5 @@
 import { content } from '@/content'
-import { shows } from '../e2e/criteria'
+import { shows } from '../support/criteria'
 import type { Driver } from './driver'
 import { installEyes } from './in-page'
 import { expect, test } from './site'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { content } from '@/content'
-import { shows } from '../e2e/criteria'
-import { everyPath, pageWithLooks, sitePages } from '../e2e/pages'
+import { shows } from '../support/criteria'
+import { everyPath, pageWithLooks, sitePages } from '../support/pages'
 import type { Driver } from './driver'
 import {
   brokenWords,

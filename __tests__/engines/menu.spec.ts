@@ -1,6 +1,6 @@
 import { content } from '@/content'
-import { shows } from '../e2e/criteria'
-import { menuPages } from '../e2e/pages'
+import { shows } from '../support/criteria'
+import { menuPages } from '../support/pages'
 import { focused, installEyes } from './in-page'
 import { expect, test } from './site'
 

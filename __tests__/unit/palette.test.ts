@@ -77,7 +77,7 @@ describe('a drawing', () => {
 })
 
 /*
- * In seconds what __tests__/e2e/design-contrast.spec.ts measures on every page. That has the last word: only there is
+ * In seconds what __tests__/site/contrast.spec.ts measures on every page. That has the last word: only there is
  * seen what stands on what.
  */
 describe.each(['light', 'dark'] as const)('a visitor with weak eyes, in the %s', (scheme) => {

@@ -1,0 +1,186 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { content } from '@/content'
+import { copiedProject } from '../support/copy'
+import { alertsOf, expectFields, fill, formOf } from '../support/form'
+import { running } from '../support/running'
+import { expect, test } from '../support/site'
+import { buttons, labels, problems, success } from '../support/specified'
+
+/* `npm run dev` on a copy of the project, as somebody uses it who changes words or code. */
+test.describe.configure({ mode: 'serial' })
+
+/** What git does not keep. */
+const ignored =
+  /^(node_modules|\.next|\.export|\.font|hosts|public\/\.well-known|next-env\.d\.ts)(\/|$)|\.tsbuildinfo$/
+
+let project: ReturnType<typeof copiedProject>
+let before: Map<string, string>
+let origin = ''
+let server: Awaited<ReturnType<typeof running>> | undefined
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  project = copiedProject('development')
+  before = filesBelow(project.folder)
+  server = await running(project.folder, 'dev')
+  origin = server.origin
+})
+
+test.afterAll(async () => {
+  await server?.stop()
+  project?.remove()
+})
+
+test('the contact form says in development what it says to visitors', async ({ page }) => {
+  test.setTimeout(120_000)
+  const said = alertsOf(page)
+  await page.goto(`${origin}/contactus`)
+  const form = formOf(page)
+  await expect(async () => {
+    await form.getByRole('button', { name: buttons.send }).click()
+    expect(said).toContain(problems.name)
+  }).toPass()
+  said.length = 0
+  await fill(form, {
+    [labels.name]: ' Ada ',
+    [labels.email]: 'x',
+    [labels.phone]: '5',
+    [labels.message]: 'Hello',
+  })
+  await form.getByRole('button', { name: buttons.send }).click()
+  await expect.poll(() => said).toEqual([' Ada ', 'x', '5', 'Hello', success])
+  await expectFields(form, {
+    [labels.name]: '',
+    [labels.email]: '',
+    [labels.phone]: '',
+    [labels.message]: '',
+  })
+})
+
+test('the sign-in form shows and hides its panel in development as it does for visitors', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await page.goto(`${origin}/signin`)
+  await expect(async () => {
+    await page.getByRole('button', { name: buttons.signUp }).click({ timeout: 1000 })
+    await expect(page.getByLabel(labels.name)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await fill(formOf(page), { [labels.name]: 'Ada', [labels.email]: 'x', [labels.password]: 'y' })
+  const submit = formOf(page).getByRole('button', { name: buttons.signUp })
+  await submit.click()
+  await expect(page.getByRole('status')).toContainText('Ada')
+  await submit.click()
+  await expect(page.getByRole('status')).not.toContainText('Ada')
+})
+
+test('an island has in development the props that stand beside it', async ({ request }) => {
+  const html = await (await request.get(`${origin}/contactus`)).text()
+  const [, json = ''] = /<script type="application\/json">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(json).words.success).toBe(success)
+})
+
+test('somebody who mistypes reads in development what the build would say, and mends it without a restart', async ({
+  request,
+}) => {
+  test.setTimeout(120_000)
+  const file = 'content/home.json'
+  const sound = readFileSync(join(project.folder, file), 'utf8')
+  const home = async () => (await request.get(origin, { timeout: 60_000 })).text()
+  // What a visitor of a sound server asks first: one that still starts would end with the words.
+  await expect.poll(home, { timeout: 30_000 }).toContain(content.home.hero.intro)
+  const line = `"menuLabel": ${JSON.stringify(content.home.menuLabel)}`
+  for (const [before, after, sentence] of [
+    [`${line},`, line, 'line 2 has no comma at its end. Write one.'],
+    ['"headline"', '"headlin"', 'is not a known field. Did you mean'],
+    ['{\n', '\n', 'content/home.json: cannot be read as JSON: line '],
+  ] as const) {
+    project.change(file, before, after)
+    await expect.poll(home, { timeout: 30_000 }).toContain(sentence)
+    project.write(file, sound)
+    await expect.poll(home, { timeout: 30_000 }).toContain(content.home.hero.intro)
+  }
+})
+
+test('somebody who writes words of Europe sees them at once, and hears of letters that the typeface lacks', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const file = 'content/home.json'
+  const sound = readFileSync(join(project.folder, file), 'utf8')
+  const { headline } = content.home.hero
+  project.change(file, JSON.stringify(headline), JSON.stringify('Łódź Καλημέρα'))
+  const load = page.waitForRequest(/extended[^/]*\.woff2/, { timeout: 60_000 })
+  await expect(async () => {
+    await page.goto(origin)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Łódź Καλημέρα', { timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+  expect((await (await load).response())?.status()).toBe(200)
+  await expect
+    .poll(() => server?.said())
+    .toContain('hero.headline has Κ α λ …, which the typeface cannot draw')
+  project.write(file, sound)
+})
+
+test('development alone has no editor: others in the network may reach it', async ({ request }) => {
+  test.setTimeout(120_000)
+  for (const path of ['/keystatic', '/api/keystatic/tree']) {
+    const response = await request.get(`${origin}${path}`, { headers: { 'no-cors': '1' } })
+    expect(response.status(), path).toBe(404)
+  }
+})
+
+test('an editor sees a new photo at once, and reads what is wrong with it where a build would say so', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const file = join(project.folder, 'content/pictures/new photo.jpg')
+  const words = readFileSync(join(project.folder, 'content/blog.json'), 'utf8')
+  const { src = '', alt = '' } = content.blog.wall.articles[0]?.image ?? {}
+  try {
+    writeFileSync(
+      file,
+      await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+        .jpeg()
+        .toBuffer(),
+    )
+    project.change('content/blog.json', `"src": ${JSON.stringify(src)}`, '"src": "new photo.jpg"')
+    await expect(async () => {
+      await page.goto(`${origin}/blog`)
+      const photo = page.getByRole('img', { name: alt })
+      await photo.scrollIntoViewIfNeeded({ timeout: 5000 })
+      await expect(photo).toHaveJSProperty('complete', true, { timeout: 5000 })
+      expect(await photo.evaluate((image) => Reflect.get(image, 'currentSrc'))).toMatch(
+        /\/new-photo-.*\.avif$/,
+      )
+    }).toPass()
+
+    rmSync(file)
+    await page.goto(`${origin}/blog`)
+    await expect(page.getByText('there is no content/pictures/new photo.jpg.').first()).toBeVisible()
+  } finally {
+    rmSync(file, { force: true })
+    project.write('content/blog.json', words)
+  }
+})
+
+test('development changes no file that git keeps, and the types hold as before', () => {
+  test.setTimeout(120_000)
+  const after = filesBelow(project.folder)
+  const paths = [...new Set([...before.keys(), ...after.keys()])]
+  expect(paths.filter((path) => before.get(path) !== after.get(path))).toEqual([])
+  const { status, stdout } = spawnSync('npx', ['tsc', '--noEmit'], { cwd: project.folder, encoding: 'utf8' })
+  expect({ status, stdout }).toEqual({ status: 0, stdout: '' })
+})
+
+function filesBelow(folder: string): Map<string, string> {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return new Map(
+    paths
+      .filter((path) => !ignored.test(path) && statSync(join(folder, path)).isFile())
+      .map((path) => [path, readFileSync(join(folder, path), 'latin1')]),
+  )
+}

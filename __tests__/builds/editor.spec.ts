@@ -1,0 +1,24 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { copiedProject } from '../support/copy'
+import { expect, test } from '../support/site'
+
+test('an editor who mistypes is told all mistakes with the way out, and the site that was built is still there', async () => {
+  const project = copiedProject('editor')
+  const out = join(project.folder, 'out')
+  try {
+    mkdirSync(out)
+    project.write('out/index.html', 'the last site')
+    project.change('content/home.json', '"headline"', '"headlin"')
+    project.change('content/site.json', '"copyrightYear": 2023', '"copyrightYear": "2023"')
+    const { isBuilt, output } = await project.build()
+    expect(isBuilt).toBe(false)
+    expect(output).toContain('content/home.json: hero.headlin is not a known field. Did you mean "headline"?')
+    expect(output).toMatch(/content\/site\.json: footer\.copyrightYear is "2023"\. Write the year/)
+    expect(output).not.toContain('    at ')
+    expect(readdirSync(out)).toEqual(['index.html'])
+    expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('the last site')
+  } finally {
+    project.remove()
+  }
+})

@@ -1,0 +1,162 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page, Request } from '@playwright/test'
+import sharp from 'sharp'
+import { picture } from '../../content/schema.mjs'
+import { pictureFolder } from '../../editor/pictures'
+import { copiedProject } from '../support/copy'
+import { running } from '../support/running'
+import { expect, test } from '../support/site'
+
+/* `npm run edit` on a copy of the project, as somebody uses it who has never seen its code. */
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(300_000)
+// The policy of the editor's page is there to forbid what its packages ask for.
+test.use({ expectsViolations: true })
+
+const headline = 'we write it ourselves now'
+const article = 'How we learnt to write it ourselves'
+
+let project: ReturnType<typeof copiedProject>
+let editor: Awaited<ReturnType<typeof running>> | undefined
+let origin = ''
+/** What the editor's page has got, or tried to get, from anywhere else. */
+const calledOut: string[] = []
+
+test.beforeAll(async () => {
+  project = copiedProject('writing')
+  editor = await running(project.folder, 'edit')
+  origin = editor.origin
+})
+
+test.beforeEach(({ page }) => {
+  const note = (request: Request) => {
+    const isElsewhere = /^https?:/.test(request.url()) && !request.url().startsWith(`${origin}/`)
+    // What the policy of the page forbids has not left the browser.
+    if (isElsewhere && request.failure()?.errorText !== 'csp') calledOut.push(request.url())
+  }
+  page.on('requestfinished', note).on('requestfailed', note)
+})
+
+test.afterAll(async () => {
+  await editor?.stop()
+  project?.remove()
+})
+
+test('a headline is changed: one line of one file is another, and the page shows it', async ({ page }) => {
+  const before = read('content/home.json').split('\n')
+  await page.goto(`${origin}/keystatic`)
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await page.getByLabel('Headline').fill(headline)
+  await save(page)
+  const after = read('content/home.json').split('\n')
+  const changed = after.filter((line, place) => line !== before[place])
+  expect(changed.map((line) => line.trim())).toEqual([`"headline": "${headline}",`])
+  expect(after).toHaveLength(before.length)
+  await page.goto(origin)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
+  expect(editor?.said()).toContain(`Write at ${origin}/keystatic and see it at ${origin}`)
+})
+
+test('a mistake is said beside its field in our words, nothing is saved, and it can be mended', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/keystatic/singleton/contact`)
+  const before = read('content/contact.json')
+  const title = page.getByRole('group', { name: 'Form', exact: true }).getByLabel('Title')
+  const words = await title.inputValue()
+  await title.fill('')
+  await page.getByLabel('Headline').press('End')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(title).toBeFocused()
+  await expect(title).toHaveAccessibleDescription(/Title is empty\. Write the title of the form\./)
+  expect(read('content/contact.json')).toBe(before)
+  await title.fill(`${words}, please`)
+  await save(page)
+  expect(read('content/contact.json')).toBe(before.replace(`"${words}"`, `"${words}, please"`))
+})
+
+test('an article is added with a photo; what only the whole can tell is said on Save', async ({ page }) => {
+  const photo = await sharp({ create: { width: 960, height: 720, channels: 3, background: '#8899aa' } })
+    .jpeg()
+    .toBuffer()
+  const before = JSON.parse(read('content/blog.json'))
+  const filesBefore = picturesIn(project.folder)
+  await page.goto(`${origin}/keystatic/singleton/blog`)
+  await page
+    .getByRole('group', { name: 'Articles', exact: true })
+    .getByRole('button', { name: 'Add' })
+    .click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Title').fill(article)
+  const chooser = page.waitForEvent('filechooser')
+  await form.getByRole('button', { name: 'Choose file' }).click()
+  await (await chooser).setFiles({ name: 'Our Photo (1).JPG', mimeType: 'image/jpeg', buffer: photo })
+  if ('width' in picture.shape) await form.getByLabel('Width').fill('960')
+  if ('height' in picture.shape) await form.getByLabel('Height').fill('720')
+  await form.getByRole('button', { name: 'Add' }).click()
+
+  await page.getByRole('button', { name: 'Save' }).click()
+  const place = before.wall.articles.length
+  await expect(page.getByText('Not saved.')).toContainText(
+    `content/blog.json: wall.articles[${place}].image.alt is empty. Describe the picture`,
+  )
+  expect(JSON.parse(read('content/blog.json'))).toEqual(before)
+  expect(picturesIn(project.folder)).toEqual(filesBefore)
+
+  await page.getByRole('row', { name: article }).click()
+  await form.getByLabel(picture.shape.alt.meta()?.title ?? '').fill('A desk in the morning')
+  await form.getByRole('button', { name: 'Done' }).click()
+  await save(page)
+  const after = JSON.parse(read('content/blog.json'))
+  expect(after.wall.articles.slice(0, place)).toEqual(before.wall.articles)
+  expect(after.wall.articles[place]).toMatchObject({
+    title: article,
+    image: { src: 'our-photo-1.jpg', alt: 'A desk in the morning' },
+  })
+  expect(Object.keys(after.wall.articles[place].image)).not.toContain('decorative')
+  expect(picturesIn(project.folder)).toEqual([...filesBefore, 'our-photo-1.jpg'].sort())
+  expect(readFileSync(join(project.folder, pictureFolder, 'our-photo-1.jpg'))).toEqual(photo)
+})
+
+test('a page of another site that knows the address cannot write', async ({ request }) => {
+  const response = await request.post(`${origin}/api/keystatic/update`, {
+    headers: { 'no-cors': '1', Origin: 'https://example.com' },
+    data: { additions: [{ path: 'content/home.json', contents: 'e30' }], deletions: [] },
+  })
+  expect(response.status()).toBe(403)
+  expect(read('content/home.json')).toContain(headline)
+})
+
+test('the editor calls nobody', () => {
+  expect(calledOut).toEqual([])
+})
+
+test('what was written is in the site that is built, and nothing of the editor is', async () => {
+  await editor?.stop()
+  const { isBuilt, output } = await project.build()
+  expect(isBuilt, output).toBe(true)
+  expect(read('out/index.html')).toContain(headline)
+  expect(read('out/blog.html')).toContain(article)
+  const files = readdirSync(join(project.folder, 'out'), { recursive: true, encoding: 'utf8' })
+  expect(files.filter((file) => /keyst|\/api\//.test(file))).toEqual([])
+  const texts = files.filter((file) => /\.(html|js|css|json|txt|xml)$/.test(file))
+  expect(texts.filter((file) => /keyst/i.test(read(`out/${file}`)))).toEqual([])
+  expect(Object.keys(JSON.parse(read('package.json')).dependencies).join(' ')).not.toMatch(/keyst/)
+})
+
+async function save(page: Page) {
+  const answer = page.waitForResponse('**/api/keystatic/update')
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect((await answer).ok(), await (await answer).text()).toBe(true)
+  await expect(page.getByText('Unsaved')).toBeHidden()
+}
+
+function read(file: string): string {
+  return readFileSync(join(project.folder, file), 'utf8')
+}
+
+function picturesIn(folder: string): string[] {
+  const path = join(folder, pictureFolder)
+  return existsSync(path) ? readdirSync(path).sort() : []
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { validateXML } from 'xmllint-wasm'
+import { pageIds, pages } from '@/content/pages.mjs'
+import { content } from '../../content'
+import { metaOf, parsed, siteUrl, textOf } from '../support/html'
+import { expect, test } from '../support/site'
+
+test('the sitemap keeps to its schema and names every page with the day of its last change', async ({
+  request,
+}) => {
+  const response = await request.get('/sitemap.xml')
+  expect(response.headers()['content-type']).toContain('application/xml')
+  const sitemap = await response.text()
+  const { errors } = await validateXML({
+    xml: { fileName: 'sitemap.xml', contents: sitemap },
+    schema: readFileSync(join(__dirname, '../support/sitemap.xsd'), 'utf8'),
+  })
+  expect(errors.map(({ message }) => message)).toEqual([])
+  const entries = [...sitemap.matchAll(/<loc>(.*?)<\/loc>\s*<lastmod>(.*?)<\/lastmod>/g)].map(
+    ([, ...entry]) => entry,
+  )
+  expect(entries).toEqual(pageIds.map((page) => [siteUrl + pages[page].path, content[page].updated]))
+})
+
+test('crawlers may read everything, and are shown the sitemap', async ({ request }) => {
+  const lines = (await (await request.get('/robots.txt')).text()).split('\n')
+  expect(lines).toContain(`Sitemap: ${siteUrl}/sitemap.xml`)
+  expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual([])
+})
+
+test('the manifest names the site and starts at its home', async ({ request }) => {
+  const response = await request.get('/manifest.webmanifest')
+  expect(response.headers()['content-type']).toContain('application/manifest+json')
+  const manifest = await response.json()
+  expect(manifest).toMatchObject({ name: content.site.name, start_url: '/', scope: '/' })
+})
+
+test('llms.txt says what the pages say, in their words', async ({ request }) => {
+  const lines = (await (await request.get('/llms.txt')).text()).split('\n')
+  expect(lines[0]).toBe(`# ${content.site.name}`)
+  const shown: string[] = []
+  for (const path of Object.values(pages).map(({ path }) => path)) {
+    const elements = parsed(await (await request.get(path)).text())
+    const words = elements.filter(({ tagName }) => ['title', 'body'].includes(tagName)).map(textOf)
+    shown.push(...words, ...metaOf(elements, 'description').map(String))
+  }
+  const everything = letters(shown.join(' '))
+  // A line is a heading, a paragraph, or an item that joins two texts of a page by a colon and may be a link.
+  const texts = lines.flatMap((line) =>
+    line
+      .replace(/^(#+|>|-) /, '')
+      .replace(/\[(.*?)\]\(.*?\)/, '$1')
+      .split(/: |, (?=[A-Z])/),
+  )
+  expect(texts.filter((text) => !everything.includes(letters(text)))).toEqual([])
+  for (const page of pageIds) expect(lines.join('\n')).toContain(`(${siteUrl}${pages[page].path})`)
+})
+
+test('there is a security.txt when the content gives its fields, and only then', async ({ request }) => {
+  const response = await request.get('/.well-known/security.txt')
+  expect(response.status()).toBe(content.site.security ? 200 : 404)
+})
+
+/** Without spaces: an address stands on several lines of a page. */
+function letters(text: string): string {
+  return text.replace(/\s+/g, '')
+}

@@ -1,0 +1,193 @@
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { content } from '@/content'
+import type { PageId } from '@/content/pages.mjs'
+import { fillPlaces } from '@/lib/words'
+import { shows, showTogether } from '../support/criteria'
+import { alertsOf, openForm } from '../support/form'
+import { menuPages, nowhere, sitePages } from '../support/pages'
+import { expect, test } from '../support/site'
+
+const require = createRequire(__filename)
+const reader = require.resolve('@guidepup/virtual-screen-reader/browser.js')
+const { site, home, about, blog, services, contact, signin, errors } = content
+const { header, footer } = site
+
+// The reader is a module of its own, which the policy of a page has no room for.
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+
+type WithInvitation = Pick<typeof about, 'invitation'>
+
+function heardOfInvitation({ invitation: { title, text, link } }: WithInvitation) {
+  return [`heading, ${title}, level 2`, text, `link, ${link.label}`]
+}
+
+/** What must be heard of the content of each page, in this order; what else is heard in between is no matter. */
+const heardInMain: Partial<Record<PageId, string[]>> = {
+  home: [
+    ...home.hero.actions.map(({ label }) => `link, ${label}`),
+    `image, ${home.mosaic.description}`,
+    `heading, ${home.belief.title}, level 2`,
+    home.belief.text,
+    `heading, ${home.servicesTaste.title}, level 2`,
+    home.servicesTaste.text,
+    `link, ${home.servicesTaste.link.label}`,
+    ...services.types.items.flatMap(({ title }) => [`heading, ${title}, level 3`, `link, ${title}`]),
+    `heading, ${home.blogTaste.title}, level 2`,
+    `link, ${home.blogTaste.link.label}`,
+    ...heardOfInvitation(home),
+  ],
+  about: [
+    `image, ${about.mosaic.description}`,
+    `heading, ${about.explanation.title}, level 2`,
+    about.explanation.lead.first,
+    about.explanation.lead.second,
+    // Up to the last word, which is bound to the disc, and so a piece of its own.
+    about.explanation.lead.between.replace(/\s*\S{1,8}\.$/, ''),
+    ...about.explanation.paragraphs.flatMap(({ title, text }) => [title, text]),
+    ...about.features.cards.flatMap(({ title, text }) => [`heading, ${title}, level 3`, text]),
+    `heading, ${about.numbers.title}, level 2`,
+    ...about.numbers.items.flatMap(({ number, text }) => [number, text]),
+    ...heardOfInvitation(about),
+  ],
+  blog: [
+    `image, ${blog.mosaic.description}`,
+    `heading, ${blog.wall.title}, level 2`,
+    'listitem, level 1, position 1, set size 8',
+    ...blog.wall.articles.flatMap(({ title, summary, text, image }) => [
+      `image, ${image.alt}`,
+      `heading, ${title}, level 3`,
+      ...(summary ? [summary] : []),
+      ...(text ? [text] : []),
+    ]),
+    ...heardOfInvitation(blog),
+  ],
+  services: [
+    `heading, ${services.types.title}, level 2`,
+    'listitem, level 1, position 1, set size 4',
+    ...services.types.items.flatMap(({ title, text }) => [`heading, ${title}, level 3`, text]),
+    `heading, ${services.ways.title}, level 2`,
+    ...services.ways.items.flatMap(({ title, text }) => [`heading, ${title}, level 3`, text]),
+    `heading, ${services.questions.title}, level 2`,
+    ...services.questions.items.map(({ question }) => question),
+    ...heardOfInvitation(services),
+  ],
+  contact: [
+    `form, ${contact.form.title}`,
+    contact.form.help,
+    `textbox, ${contact.form.fields.name.label}, not invalid, required`,
+    `textbox, ${contact.form.fields.email.label}, not invalid, required`,
+    `spinbutton, ${contact.form.fields.phone.label}, not invalid, required`,
+    `textbox, ${contact.form.fields.message.label}, not invalid, required`,
+    `button, ${contact.form.send}`,
+    `heading, ${contact.information.title}, level 2`,
+    `link, ${site.contact.email}`,
+    ...site.contact.phones.map((phone) => `link, ${phone}`),
+  ],
+  signin: [
+    'form, Sign In',
+    signin.form.help,
+    `textbox, ${signin.form.fields.email.label}`,
+    signin.form.fields.password.label,
+    'button, Sign In',
+    signin.form.modes.signIn.prompt,
+    'button, Sign Up',
+    'status',
+    signin.form.panel.empty,
+  ],
+}
+
+for (const { id, path, words } of sitePages) {
+  test(
+    `who hears ${path} hears the way around, the page and all it holds, in order`,
+    showTogether(
+      'who hears a page hears the way around, the page and all it holds, in order (a virtual screen reader)',
+      ...['1.1.1', '1.3.1', '1.3.2', '2.4.6', '2.4.8', '2.4.10', '3.2.3', '4.1.2'],
+    ),
+    async ({ page }) => {
+      await page.goto(path)
+      expectInOrder(await heardOn(page), [
+        'banner',
+        `link, ${header.skipLink}`,
+        `link, ${fillPlaces(header.homeLabel, { name: site.name })}`,
+        `navigation, ${header.menuLabel}`,
+        ...menuPages.map(
+          ({ id: item, menuLabel }) => `link, ${menuLabel}${item === id ? ', current page' : ''}`,
+        ),
+        'main',
+        `heading, ${words.hero.headline}, level 1`,
+        words.hero.intro,
+        ...(heardInMain[id] ?? []),
+        'contentinfo',
+        ...[footer.offices, footer.resources, footer.partners, footer.social].map(
+          ({ title }) => `heading, ${title}, level 2`,
+        ),
+        'end of document',
+      ])
+    },
+  )
+}
+
+test(
+  'who hears the error page hears what happened, under one heading, and the way home',
+  shows('1.3.1', '3.3.1'),
+  async ({ page }) => {
+    await page.goto(nowhere)
+    expectInOrder(await heardOn(page), [
+      'group',
+      `heading, ${errors.heading}, level 1`,
+      errors.notFound.status,
+      'end of group',
+      errors.notFound.text,
+      `link, ${errors.notFound.home}`,
+    ])
+  },
+)
+
+test(
+  'who hears a form after its alert hears at the field what is wrong with it, and nowhere else',
+  shows('3.3.1', '4.1.2'),
+  async ({ page }) => {
+    alertsOf(page)
+    const { fields, send } = contact.form
+    const form = await openForm(page, '/contactus')
+    await form.getByRole('button', { name: send }).click()
+    await expect(form.getByText(fields.name.problem)).toBeVisible()
+    const heard = await heardOn(page)
+    const wrong = heard.filter((phrase) => phrase.includes('invalid') && !phrase.includes('not invalid'))
+    expect(wrong).toHaveLength(1)
+    expect(wrong[0]).toContain(`textbox, ${fields.name.label}, ${fields.name.problem}`)
+  },
+)
+
+/** Everything a screen reader says on the way from the first line to the last. */
+async function heardOn(page: Page): Promise<string[]> {
+  await page.route('**/reader.js', (route) => route.fulfill({ path: reader, contentType: 'text/javascript' }))
+  return page.evaluate(async () => {
+    // The reader takes the markup for words, which no browser shows while scripts are on.
+    for (const hidden of document.querySelectorAll('noscript')) hidden.remove()
+    const address = '/reader.js'
+    const { virtual } = await import(address)
+    await virtual.start({ container: document.body })
+    for (let steps = 0; steps < 500; steps += 1) {
+      if ((await virtual.lastSpokenPhrase()) === 'end of document') break
+      await virtual.next()
+    }
+    const log: string[] = await virtual.spokenPhraseLog()
+    await virtual.stop()
+    // A field has a placeholder of one space. This reader announces it; there is nothing in it to be heard.
+    return log.map((phrase) => phrase.replace(', placeholder  , ', ', '))
+  })
+}
+
+function expectInOrder(heard: string[], wanted: string[]) {
+  let place = 0
+  for (const phrase of wanted) {
+    const found = heard.findIndex(
+      (said, at) => at >= place && (said === phrase || said.startsWith(`${phrase}, `)),
+    )
+    const after = heard.slice(place, place + 8).join(' | ')
+    expect(found, `"${phrase}" is not heard after this: ${after}`).toBeGreaterThanOrEqual(place)
+    place = found + 1
+  }
+}

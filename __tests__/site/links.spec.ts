@@ -1,0 +1,37 @@
+import { pageIds, pages } from '@/content/pages.mjs'
+import { crawl } from '../support/crawl'
+import { attribute, htmlFiles, parsed, readBuilt, siteUrl } from '../support/html'
+import { expect, test } from '../support/site'
+
+test('everything the site points to is there, and every place within a page too', async ({
+  request,
+  origin,
+}) => {
+  const { problems, served } = await crawl({ request, origin, siteUrl })
+  expect(problems).toEqual([])
+  expect([...served.keys()]).toEqual(
+    expect.arrayContaining([
+      ...Object.values(pages).map(({ path }) => path),
+      ...pageIds.map((page) => `/share/${page}.png`),
+      '/favicon.ico',
+      '/icon.svg',
+      '/apple-touch-icon.png',
+      '/icons/192.png',
+      '/icons/maskable.png',
+      '/manifest.webmanifest',
+      '/sitemap.xml',
+    ]),
+  )
+  expect([...served.values()]).toContain('font/woff2')
+})
+
+test('no link leads nowhere under the name of a link', () => {
+  const empty = htmlFiles().flatMap((file) =>
+    parsed(readBuilt(file))
+      .filter(({ tagName }) => tagName === 'a')
+      .flatMap((link) => attribute(link, 'href') ?? [])
+      .filter((href) => href === '#' || href.startsWith('javascript:'))
+      .map((href) => `${file}: "${href}"`),
+  )
+  expect(empty).toEqual([])
+})

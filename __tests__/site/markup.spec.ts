@@ -1,0 +1,41 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { pages } from '@/content/pages.mjs'
+import config from '../../.htmlvalidate.mjs'
+import { htmlFiles, parsed, readBuilt, textOf } from '../support/html'
+import { expect, test } from '../support/site'
+
+const validator = new HtmlValidate(new StaticConfigLoader(config))
+
+test('there is a file for each page and for what is not found', () => {
+  expect(htmlFiles()).toEqual(
+    expect.arrayContaining([
+      '404.html',
+      ...Object.values(pages)
+        .map(({ path }) => path)
+        .map((path) => `${path === '/' ? 'index' : path.slice(1)}.html`),
+    ]),
+  )
+})
+
+for (const file of htmlFiles()) {
+  test(`${file} is valid HTML`, async () => {
+    const { results } = await validator.validateString(readBuilt(file), file)
+    expect(
+      results.flatMap(({ messages }) =>
+        messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`),
+      ),
+    ).toEqual([])
+  })
+
+  test(`${file} has one first heading, and skips no level below it`, () => {
+    const headings = parsed(readBuilt(file)).filter(({ tagName }) => /^h[1-6]$/.test(tagName))
+    const levels = headings.map(({ tagName }) => Number(tagName[1]))
+    expect(levels[0]).toBe(1)
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    for (const [place, level] of levels.entries()) {
+      expect(level, textOf(headings[place] as (typeof headings)[number])).toBeLessThanOrEqual(
+        (levels[place - 1] ?? 0) + 1,
+      )
+    }
+  })
+}

@@ -1,0 +1,129 @@
+import { content } from '@/content'
+import { type PageId, pageIds, pages } from '@/content/pages.mjs'
+import { attribute, linksOf, metaOf, parsed, siteUrl, textOf } from '../support/html'
+import { expect, test } from '../support/site'
+
+const { site } = content
+const image = { width: 1200, height: 630, type: 'image/png' }
+
+for (const page of pageIds) {
+  test(`${page}: search results and shared links show what the page is`, async ({ request }) => {
+    const head = parsed(await (await request.get(pages[page].path)).text())
+    const [title, ...otherTitles] = head.filter(({ tagName }) => tagName === 'title').map(textOf)
+    const [description, ...otherDescriptions] = metaOf(head, 'description')
+    expect([...otherTitles, ...otherDescriptions]).toEqual([])
+    expect(title?.length).toBeGreaterThanOrEqual(10)
+    expect(title?.length).toBeLessThanOrEqual(60)
+    expect(description?.length).toBeGreaterThanOrEqual(50)
+    expect(description?.length).toBeLessThanOrEqual(160)
+
+    const url = siteUrl + pages[page].path
+    expect(linksOf(head, 'canonical').map((link) => attribute(link, 'href'))).toEqual([url])
+    expect(metaOf(head, 'robots')).toEqual(['index, follow, max-image-preview:large'])
+    for (const [name, value] of Object.entries({
+      'og:type': 'website',
+      'og:url': url,
+      'og:title': title,
+      'og:description': description,
+      'og:site_name': site.name,
+      'og:locale': site.language.replace('-', '_'),
+      'og:image': `${siteUrl}/share/${page}.png`,
+      'og:image:width': String(image.width),
+      'og:image:height': String(image.height),
+      'og:image:type': image.type,
+      'twitter:card': 'summary_large_image',
+      'twitter:title': title,
+      'twitter:description': description,
+      'twitter:image': `${siteUrl}/share/${page}.png`,
+    })) {
+      expect(metaOf(head, name), name).toEqual([value])
+    }
+    for (const name of ['og:image:alt', 'twitter:image:alt']) {
+      const [alt, ...others] = metaOf(head, name)
+      expect(others).toEqual([])
+      expect(alt).toContain(content[page].mosaic.description)
+      // X cuts after 420 characters.
+      expect(alt?.length).toBeLessThanOrEqual(420)
+    }
+  })
+
+  test(`${page}: its share picture is a PNG of the size it says, below 60 KB`, async ({ request }) => {
+    const response = await request.get(`/share/${page}.png`)
+    expect(response.status()).toBe(200)
+    expect(response.headers()['content-type']).toBe(image.type)
+    const picture = await response.body()
+    expect(sizeOf(picture)).toEqual({ width: image.width, height: image.height })
+    expect(picture.length).toBeLessThan(60 * 1024)
+  })
+}
+
+test('no two pages have the same title, description or share picture', async ({ request }) => {
+  const heads = await Promise.all(
+    pageIds.map(async (page: PageId) => parsed(await (await request.get(pages[page].path)).text())),
+  )
+  const pictures = await Promise.all(
+    pageIds.map(async (page) => (await (await request.get(`/share/${page}.png`)).body()).toString('base64')),
+  )
+  const titles = heads.map((head) =>
+    head
+      .filter(({ tagName }) => tagName === 'title')
+      .map(textOf)
+      .join(),
+  )
+  const descriptions = heads.map((head) => metaOf(head, 'description').join())
+  for (const values of [titles, descriptions, pictures]) expect(new Set(values).size).toBe(pageIds.length)
+})
+
+test('every page, errors too, has the icons, the manifest and a colour for both schemes', async ({
+  request,
+}) => {
+  for (const path of [...Object.values(pages).map(({ path }) => path), '/nowhere']) {
+    const head = parsed(await (await request.get(path)).text())
+    expect(metaOf(head, 'theme-color'), path).toHaveLength(2)
+    expect(
+      ['icon', 'apple-touch-icon', 'manifest'].flatMap((rel) =>
+        linksOf(head, rel).map((link) => attribute(link, 'href')),
+      ),
+      path,
+    ).toEqual(['/favicon.ico', '/icon.svg', '/apple-touch-icon.png', '/manifest.webmanifest'])
+  }
+})
+
+test('the icons are pictures of the sizes they say', async ({ request }) => {
+  const manifest = await (await request.get('/manifest.webmanifest')).json()
+  const icons: { src: string; sizes: string; purpose?: string }[] = [
+    ...manifest.icons,
+    { src: '/apple-touch-icon.png', sizes: '180x180' },
+  ]
+  for (const { src, sizes } of icons) {
+    const response = await request.get(src)
+    expect(response.headers()['content-type'], src).toBe(image.type)
+    const { width, height } = sizeOf(await response.body())
+    expect(`${width}x${height}`, src).toBe(sizes)
+  }
+  expect(icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  )
+  const favicon = await (await request.get('/favicon.ico')).body()
+  expect([favicon.readUInt16LE(0), favicon.readUInt16LE(2)]).toEqual([0, 1])
+  // Each entry says where its picture stands, and a PNG stands there.
+  const offsets = Array.from({ length: favicon.readUInt16LE(4) }, (_, place) =>
+    favicon.readUInt32LE(6 + 16 * place + 12),
+  )
+  expect(offsets.map((offset) => sizeOf(favicon.subarray(offset)).width)).toEqual([16, 32, 48])
+  expect((await request.get('/icon.svg')).headers()['content-type']).toBe('image/svg+xml')
+})
+
+test('a page that does not exist is kept out of search results', async ({ request }) => {
+  const response = await request.get('/nowhere')
+  const head = parsed(await response.text())
+  expect(response.status()).toBe(404)
+  expect(metaOf(head, 'robots')).toEqual(['noindex'])
+  expect(linksOf(head, 'canonical')).toEqual([])
+})
+
+/** Reads the head of a PNG. */
+function sizeOf(png: Buffer): { width: number; height: number } {
+  expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
+  return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) }
+}

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { openForm } from '../support/form'
+import { everyPath } from '../support/pages'
+import { expect, test } from '../support/site'
+
+const formPaths = ['/contactus', '/signin']
+const readingPaths = everyPath.filter((path) => !formPaths.includes(path))
+
+async function policyOf(page: Page, path: string): Promise<Map<string, string>> {
+  await page.goto(path)
+  const meta = page.locator('meta[http-equiv="Content-Security-Policy"]')
+  const policy = (await meta.getAttribute('content')) ?? ''
+  return new Map(
+    policy.split('; ').map((directive): [string, string] => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+}
+
+test('every page says what it may load before it loads anything', async ({ page }) => {
+  for (const path of everyPath) {
+    await page.goto(path)
+    const before = await page
+      .locator('meta[http-equiv="Content-Security-Policy"]')
+      .evaluate((meta) => [...(meta.parentElement?.children ?? [])].slice(0, 2).includes(meta))
+    expect(before, path).toBe(true)
+  }
+})
+
+test('reading pages allow no script at all, and styles by hash only', async ({ page }) => {
+  for (const path of readingPaths) {
+    const policy = await policyOf(page, path)
+    expect(policy.get('default-src'), path).toBe("'none'")
+    expect([...policy.keys()], path).not.toContain('script-src')
+    expect(policy.get('style-src'), path).toMatch(/^'sha256-[\w+/=]{44}'$/)
+    expect(policy.get('trusted-types'), path).toBe("'none'")
+    expect(await page.locator('script:not([type="application/ld+json"])').count(), path).toBe(0)
+  }
+})
+
+test('form pages allow their loader and what it loads, with Trusted Types on', async ({ page }) => {
+  for (const path of formPaths) {
+    const policy = await policyOf(page, path)
+    expect(policy.get('script-src'), path).toMatch(/^'strict-dynamic' 'sha256-[\w+/=]{44}'$/)
+    expect(policy.get('style-src'), path).toMatch(/^'sha256-[\w+/=]{44}'$/)
+    expect(policy.get('require-trusted-types-for'), path).toBe("'script'")
+    expect(policy.get('trusted-types'), path).toBe('loader chunks')
+  }
+})
+
+test('no page has an inline style, an inline handler or an unsafe source', async ({ request }) => {
+  for (const path of everyPath) {
+    const html = await (await request.get(path)).text()
+    expect(html, path).not.toMatch(/<[^>]+\s(style|on\w+)=/)
+    expect(html, path).not.toContain('unsafe')
+  }
+})
+
+test.describe('what is put into a page from outside', () => {
+  test.use({ expectsViolations: true })
+
+  for (const path of ['/', '/contactus']) {
+    test(`does not run on ${path}: no script, handler, style or frame`, async ({ page }) => {
+      if (path === '/') await page.goto(path)
+      else await openForm(page, path)
+      const violated = await page.evaluate(async () => {
+        const directives: string[] = []
+        document.addEventListener('securitypolicyviolation', (event) =>
+          directives.push(event.effectiveDirective),
+        )
+        const attempts: Record<string, (element: HTMLElement) => void> = {
+          script: (element) => {
+            try {
+              element.textContent = 'document.title = "taken over"'
+            } catch {}
+          },
+          style: (element) => {
+            element.textContent = 'body { display: none }'
+          },
+          iframe: (element) => element.setAttribute('src', '/services'),
+          img: (element) => element.setAttribute('src', 'https://example.org/pixel.gif'),
+        }
+        for (const [name, prepare] of Object.entries(attempts)) {
+          const element = document.createElement(name)
+          prepare(element)
+          document.body.append(element)
+        }
+        document.body.setAttribute('style', 'display: none')
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        return directives
+      })
+      expect(await page.title()).not.toBe('taken over')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(violated).toEqual(
+        expect.arrayContaining(['style-src-elem', 'style-src-attr', 'frame-src', 'img-src']),
+      )
+    })
+  }
+})

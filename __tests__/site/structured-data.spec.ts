@@ -1,0 +1,140 @@
+import Validator from '@adobe/structured-data-validator'
+import WebAutoExtractor from '@marbec/web-auto-extractor'
+import { content } from '@/content'
+import { type PageId, pageIds, pages } from '@/content/pages.mjs'
+import { type Element, fileOf, graphText, metaOf, parsed, readBuilt, siteUrl, textOf } from '../support/html'
+import { vocabulary } from '../support/schema-org'
+import { expect, test } from '../support/site'
+
+type Thing = { [property: string]: unknown; '@type'?: string; '@id'?: string }
+
+/** What a page tells machines of beside the agency, itself, and the way to it. */
+const more: Partial<Record<PageId, string>> = { home: 'WebSite', blog: 'Blog', services: 'OfferCatalog' }
+
+/** Values that are nothing by themselves. */
+const valueTypes = ['ContactPoint', 'ListItem', 'Offer', 'PostalAddress']
+
+/** What addresses and codes say is on the page in another form; see the tests of links, and the address in words. */
+const notWords = [
+  '@context',
+  '@id',
+  '@type',
+  'url',
+  'item',
+  'logo',
+  'image',
+  'sameAs',
+  'inLanguage',
+  'addressCountry',
+]
+
+const builtPages = pageIds.map((id) => ({ id, html: readBuilt(fileOf(id)) }))
+const definedAtHome = new Set(
+  nodesOf(graphOf('home'))
+    .filter(isDefinition)
+    .map((node) => node['@id']),
+)
+const validator = new Validator(vocabulary())
+
+for (const { id, html } of builtPages) {
+  test(`${id}: its graph holds the page, its breadcrumbs and what it is about`, () => {
+    const graph = graphOf(id)
+    expect(graph['@context']).toBe('https://schema.org')
+    expect((graph['@graph'] as Thing[]).map((thing) => thing['@type']).sort()).toEqual(
+      ['Organization', pages[id].kind, ...(id === 'home' ? [] : ['BreadcrumbList']), more[id] ?? []]
+        .flat()
+        .sort(),
+    )
+    const page = nodesOf(graph).find((node) => node['@id'] === `${siteUrl}${pages[id].path}#page`)
+    expect(page?.url).toBe(siteUrl + pages[id].path)
+  })
+
+  test(`${id}: each thing has one name, and each reference leads to a thing`, () => {
+    const nodes = nodesOf(graphOf(id))
+    const defined = nodes.filter(isDefinition)
+    const ids = defined.flatMap((node) => node['@id'] ?? [])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(defined.filter((node) => !node['@id']).map((node) => node['@type'])).toEqual(
+      defined.map((node) => node['@type']).filter((type) => valueTypes.includes(type ?? '')),
+    )
+    const references = nodes.filter((node) => !isDefinition(node)).map((node) => node['@id'])
+    expect(
+      references.filter((reference) => !ids.includes(reference ?? '') && !definedAtHome.has(reference)),
+    ).toEqual([])
+  })
+
+  test(`${id}: machines are told only what people are shown`, () => {
+    const elements = parsed(html)
+    const shown = wordsShown(elements)
+    expect(wordsIn(graphOf(id)).filter((words) => !shown.includes(words))).toEqual([])
+  })
+
+  test(`${id}: schema.org knows every word, and Google's rules find nothing`, async () => {
+    const extracted = new WebAutoExtractor({}).parse(html)
+    expect(Object.keys(extracted.jsonld).sort()).toEqual(
+      ['Organization', pages[id].kind, ...(id === 'home' ? [] : ['BreadcrumbList']), more[id] ?? []]
+        .flat()
+        .sort(),
+    )
+    const issues = await validator.validate(extracted)
+    expect(
+      issues.map(({ severity, rootType, issueMessage }) => `${severity} ${rootType}: ${issueMessage}`),
+    ).toEqual([])
+  })
+}
+
+test('the entries of the blog are postings, without an address where they have none', () => {
+  const { articles } = content.blog.wall
+  const postings = nodesOf(graphOf('blog')).filter((node) => node['@type'] === 'BlogPosting')
+  expect(postings.map(({ headline }) => headline)).toEqual(articles.map(({ title }) => title))
+  expect(postings.map(({ description }) => description)).toEqual(articles.map(({ summary }) => summary))
+  expect(postings.map(({ articleBody }) => articleBody)).toEqual(articles.map(({ text }) => text))
+  expect(postings.map((posting) => 'url' in posting)).toEqual(
+    articles.map(({ page, url }) => Boolean(page ?? url)),
+  )
+})
+
+test('the services are offered in one catalogue', () => {
+  const services = nodesOf(graphOf('services')).filter((node) => node['@type'] === 'Service')
+  expect(services.map(({ name }) => name)).toEqual(content.services.types.items.map(({ title }) => title))
+})
+
+test('a thing is of the same type on every page that names it', () => {
+  const types = new Map<unknown, Set<unknown>>()
+  for (const node of pageIds.flatMap((id) => nodesOf(graphOf(id)).filter(isDefinition))) {
+    if (node['@id']) types.set(node['@id'], (types.get(node['@id']) ?? new Set()).add(node['@type']))
+  }
+  expect([...types.values()].filter((names) => names.size > 1)).toEqual([])
+})
+
+function graphOf(id: PageId): Thing {
+  return JSON.parse(graphText(parsed(readBuilt(fileOf(id)))))
+}
+
+/** Every object of a graph, however deep. */
+function nodesOf(value: unknown): Thing[] {
+  if (Array.isArray(value)) return value.flatMap(nodesOf)
+  if (typeof value !== 'object' || value === null) return []
+  const inner = Object.values(value).flatMap(nodesOf)
+  return '@type' in value || '@id' in value ? [value as Thing, ...inner] : inner
+}
+
+function isDefinition(node: Thing): boolean {
+  return '@type' in node
+}
+
+function wordsIn(value: unknown, property = ''): string[] {
+  if (typeof value === 'string') return notWords.includes(property) ? [] : [oneSpaced(value)]
+  if (Array.isArray(value)) return value.flatMap((item) => wordsIn(item, property))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => wordsIn(inner, name))
+}
+
+function wordsShown(elements: Element[]): string {
+  const body = elements.filter(({ tagName }) => tagName === 'title' || tagName === 'body').map(textOf)
+  return oneSpaced([...body, ...metaOf(elements, 'description')].join(' '))
+}
+
+function oneSpaced(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
