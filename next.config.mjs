@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { addressOf } from './build/address.mjs'
-import { keepCacheByNames, shortClassNames, useClassNames } from './build/class-names.mjs'
+import { nameClassesByFile } from './build/class-names.mjs'
 import { editing } from './build/editing.mjs'
 import { checkFolder } from './build/folder.mjs'
 import { writeFont } from './build/font.mjs'
@@ -32,8 +32,6 @@ export default async function config(phase) {
   const { basePath: path, measures } = await prepare(phase)
   // The editor asks for its own addresses, which stand at the root.
   const basePath = isEdited ? '' : path
-  const styled = ['components', 'islands'].map((folder) => join(projectDir, folder))
-  const classNames = shortClassNames(styled)
   return {
     // In development there is more than visitors get: pictures made while an editor looks at them.
     ...(phase === PHASE_DEVELOPMENT_SERVER
@@ -87,10 +85,7 @@ export default async function config(phase) {
           : []),
       )
       if (!dev) {
-        const found = useClassNames(webpackConfig.module.rules, classNames)
-        if (found === 0)
-          throw new Error('next.config.mjs: css-loader is not where build/class-names.mjs looks for it.')
-        keepCacheByNames(webpackConfig, styled)
+        nameClassesByFile(webpackConfig)
         webpackConfig.plugins = withoutTraces(webpackConfig.plugins)
       }
       // The chunk path of the specification, section 7. Its timeout and its errors are webpack's own.
@@ -98,13 +93,18 @@ export default async function config(phase) {
         addIslands(webpackConfig, projectDir)
         numberModules(webpackConfig, webpack)
         webpackConfig.output.chunkFilename = 'static/js/[name].[contenthash].chunk.js'
-        // Split off first, it comes first on every page, the 404 too: it declares the order of the cascade layers.
-        webpackConfig.optimization.splitChunks.cacheGroups.base = {
-          test: /[\\/]app[\\/](tokens|globals)\.css$/,
-          type: 'css/mini-extract',
-          chunks: 'all',
-          enforce: true,
-          priority: 100,
+        webpackConfig.optimization.splitChunks = {
+          cacheGroups: {
+            default: false,
+            defaultVendors: false,
+            // Split off, it comes first on every page, the 404 too: it declares the order of the cascade layers.
+            base: {
+              test: /[\\/]app[\\/](tokens|globals)\.css$/,
+              type: 'css/mini-extract',
+              chunks: 'all',
+              enforce: true,
+            },
+          },
         }
       }
       return webpackConfig

@@ -15,21 +15,19 @@ import { readIslands } from './islands.mjs'
 import { withPages } from './pages.mjs'
 import { carryOver } from './previous.mjs'
 import { checkReferences } from './references.mjs'
-import { pageBudget, reportOf, warnAtEnd, warningsSoFar } from './report.mjs'
+import { reportOf, warnAtEnd, warningsSoFar } from './report.mjs'
 import { withHashedList } from './steps/with-hashed-list.mjs'
 import { hostFiles, withHostFiles } from './steps/with-host-files.mjs'
 import { withLicence } from './steps/with-licence.mjs'
 import { withLoader } from './steps/with-loader.mjs'
 import { withOneStyle } from './steps/with-one-style.mjs'
+import { withOrderedHead } from './steps/with-ordered-head.mjs'
 import { withPictures } from './steps/with-pictures.mjs'
 import { withPolicy } from './steps/with-policy.mjs'
 import { withSecondFace } from './steps/with-second-face.mjs'
-import { withShortTokens } from './steps/with-short-tokens.mjs'
 import { withoutPayloads } from './steps/without-payloads.mjs'
 import { withoutRuntime } from './steps/without-runtime.mjs'
 import { withoutUnused } from './steps/without-unused.mjs'
-import { withoutUnusedRules } from './steps/without-unused-rules.mjs'
-import { withoutUnusedTokens } from './steps/without-unused-tokens.mjs'
 import { warningsOn } from './warnings.mjs'
 
 /** @import { Islands } from './islands.mjs' */
@@ -49,9 +47,7 @@ export function finishExport(exported, { projectDir, basePath, islands }) {
     withoutRuntime(basePath),
     withOneStyle,
     withSecondFace,
-    withoutUnusedRules(files, islands),
-    withoutUnusedTokens,
-    withShortTokens,
+    withOrderedHead,
     withLoader(files, islands, basePath),
     withPolicy,
   ])
@@ -82,7 +78,6 @@ const adapter = {
     const report = await reportOf({
       before,
       after,
-      budget: pageBudget(projectDir),
       warnings: [...warningsSoFar(), ...warningsOn(readContent(projectDir))],
     })
     // Next has its list of routes still to print. What has changed belongs where eyes are: at the very end.
