@@ -8,7 +8,6 @@ import { writeFont } from './build/font.mjs'
 import { addIslands, numberModules } from './build/islands.mjs'
 import { nameStyles } from './build/name-size.mjs'
 import { paletteOf } from './build/palette.mjs'
-import { writeSecurity } from './build/security.mjs'
 import { readTokens } from './build/tokens.mjs'
 import { sayWarnings } from './build/warnings.mjs'
 import { brokenPhotos } from './content/broken-photos.mjs'
@@ -122,8 +121,8 @@ function withoutTraces(plugins) {
 }
 
 /**
- * Checks content and palette, cuts the typeface to them and writes what goes into `public/`, before anything is built
- * from them.
+ * Checks content and palette and cuts the typeface to them, before anything is built from them.
+ *
  * @param {string} phase
  * @returns {Promise<{ basePath: string, measures: Record<string, string> }>} the path below which the site will stand, and
  * what the layout has to know of the words, as the typeface sets them
@@ -138,7 +137,6 @@ async function prepare(phase) {
       const broken = await brokenPhotos(projectDir, content)
       if (broken.length > 0) throw new ContentError(broken)
       await writeFont(projectDir, content, { isWhole: phase === PHASE_DEVELOPMENT_SERVER })
-      writeSecurity(projectDir, content.site)
       // A build says them last, where they are read.
       if (phase === PHASE_DEVELOPMENT_SERVER) sayWarnings(content)
       return { basePath, measures: { NAME_STYLES: nameStyles(projectDir, content.site.name) } }

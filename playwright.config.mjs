@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserOptions } from './scripts/browser.mjs'
-import { engineNames, engines, quickBrowser } from './scripts/browser-engines.mjs'
+import { browserOptions, engineNames, engines, ensureBrowser } from './scripts/browsers.mjs'
 
 /**
  * One project a folder of `__tests__`. `npm test` runs `site`; `npm run test:all` runs the others too.
@@ -22,7 +21,7 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }],
   ],
   use: {
-    launchOptions: { ...browserOptions(), executablePath: quickBrowser() },
+    launchOptions: { ...browserOptions(), executablePath: await ensureBrowser() },
     viewport: { width: 1440, height: 900 },
     // Of the web servers in `hosts`: they make one for themselves.
     ignoreHTTPSErrors: true,
@@ -30,7 +29,7 @@ export default defineConfig({
   projects: [
     ...['site', 'design', 'builds', 'hosts'].map((name) => ({ name, testDir: `__tests__/${name}` })),
     ...engineNames
-      .filter((name) => engines[name].program())
+      .filter((name) => engines[name].isHere())
       .map((name) => ({
         name,
         testDir: '__tests__/engines',

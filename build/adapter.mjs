@@ -25,11 +25,13 @@ import { withOrderedHead } from './steps/with-ordered-head.mjs'
 import { withPictures } from './steps/with-pictures.mjs'
 import { withPolicy } from './steps/with-policy.mjs'
 import { withSecondFace } from './steps/with-second-face.mjs'
+import { withSecurity } from './steps/with-security.mjs'
 import { withoutPayloads } from './steps/without-payloads.mjs'
 import { withoutRuntime } from './steps/without-runtime.mjs'
 import { withoutUnused } from './steps/without-unused.mjs'
 import { warningsOn } from './warnings.mjs'
 
+/** @import { Content } from '../content/schema.mjs' */
 /** @import { Islands } from './islands.mjs' */
 /** @import { Files } from './pages.mjs' */
 
@@ -37,10 +39,10 @@ import { warningsOn } from './warnings.mjs'
  * The steps in their order: first those that go through every page, then those that are about the folder.
  *
  * @param {Files} exported
- * @param {{ projectDir: string, basePath: string, islands: Islands }} build
+ * @param {{ projectDir: string, basePath: string, islands: Islands, site: Content['site'] }} build
  * @returns {Files}
  */
-export function finishExport(exported, { projectDir, basePath, islands }) {
+export function finishExport(exported, { projectDir, basePath, islands, site }) {
   let files = withoutPayloads(exported, projectDir)
   checkIslands(files, islands.clientFiles)
   files = withPages(files, [
@@ -53,6 +55,7 @@ export function finishExport(exported, { projectDir, basePath, islands }) {
   ])
   files = withoutUnused(files, islands, basePath)
   files = withLicence(files)
+  files = withSecurity(files, site)
   files = withHostFiles(files, basePath)
   files = withHashedList(files)
   checkReferences(files, basePath)
@@ -66,7 +69,8 @@ const adapter = {
     const exportDir = join(projectDir, '.export')
     const exported = await withPictures(readFiles(exportDir), projectDir, basePath)
     const islands = readIslands(exported)
-    const files = finishExport(exported, { projectDir, basePath, islands })
+    const content = readContent(projectDir)
+    const files = finishExport(exported, { projectDir, basePath, islands, site: content.site })
     const out = join(projectDir, 'out')
     const before = existsSync(out) ? readFiles(out) : new Map()
     const after = await carryOver(files, process.env.PREVIOUS, warnAtEnd)
@@ -78,7 +82,7 @@ const adapter = {
     const report = await reportOf({
       before,
       after,
-      warnings: [...warningsSoFar(), ...warningsOn(readContent(projectDir))],
+      warnings: [...warningsSoFar(), ...warningsOn(content)],
     })
     // Next has its list of routes still to print. What has changed belongs where eyes are: at the very end.
     process.once('exit', () => console.log(report))
