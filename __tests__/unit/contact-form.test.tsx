@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import fc from 'fast-check'
 import { type ContactField, contactFields } from '@/components/contact-fields'

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import fc from 'fast-check'
 import { islandLoader } from '@/browser/island-loader.mjs'
 import { runs } from './support/runs'

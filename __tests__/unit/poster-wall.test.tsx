@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { cleanup, render, screen } from '@testing-library/react'
 import { PosterWall } from '@/components/poster-wall'
 import { content } from '@/content'

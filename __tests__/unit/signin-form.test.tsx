@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { act, cleanup, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { SigninForm } from '@/components/signin-form'

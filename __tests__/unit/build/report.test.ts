@@ -1,6 +1,3 @@
-/**
- * @jest-environment node
- */
 import { brotli, heading, reportOf } from '@/build/report.mjs'
 import { withoutRoutes } from '@/scripts/build.mjs'
 import { filesOf } from './fixtures'
