@@ -77,7 +77,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a mouse over an island, a key, the cursor and a press bring the scripts; a thumb that scrolls does not', () => {
+test('a mouse, a key, the cursor and a press on an island load the scripts; a thumb that scrolls does not', () => {
   const signs: [Event, number][] = [
     [pointer('touch'), 0],
     [pointer('mouse'), 3],
