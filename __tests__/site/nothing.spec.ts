@@ -82,6 +82,8 @@ async function expectSubmitToStay(page: Page, address: string) {
   const requests = requestsOf(page)
   await submitOf(form).click()
   await fieldsOf(form).first().press('Enter')
+  // Long enough for a submit that does leave the page to be seen.
+  await page.waitForLoadState('networkidle')
   expect(await valuesOf(form)).toEqual(values)
   expect(page.url()).toBe(address)
   const { origin } = new URL(address)
