@@ -1,7 +1,8 @@
 import nextJest from 'next/jest.js'
 
 const createJestConfig = nextJest({ dir: './' })({
-  testEnvironment: 'jest-environment-jsdom',
+  // Tests that render ask for jsdom in their first line: it takes a second a file.
+  testEnvironment: 'node',
   testMatch: ['<rootDir>/__tests__/unit/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/unit/setup.ts'],
   // svgo's file for browsers is an ES module only; the one for Node is the same, and Jest can ask for it.

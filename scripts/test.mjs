@@ -69,7 +69,7 @@ if (wanted.includes('rest')) {
   leftOut.push(...missingEngines())
   await ensureBrowser()
   process.env.TEST_ALL = '1'
-  parts['unit, at length'] = unitTests('at-length', '--testNamePattern', 'at length')
+  parts['properties, at length'] = unitTests('at-length', '--testNamePattern', String.raw`\(property\)`)
   const present = engineNames.filter((name) => engines[name].isHere())
   parts['builds, hosts, design, browsers'] = browserTests('rest', ['builds', 'hosts', 'design', ...present])
   parts['statement on accessibility'] = isStatementTrue()
@@ -109,8 +109,9 @@ function unitTests(name, ...options) {
     numRuntimeErrorTestSuites = 0,
   } = JSON.parse(readReport(name) ?? '{}')
   const failed = numFailedTests + numRuntimeErrorTestSuites
-  // A suite that ended badly without a failed test (a crash, no report) is a failure, too.
-  return { passed: numPassedTests, failed: isGood ? failed : Math.max(failed, 1), seconds }
+  // A suite that ended badly without a failed test (a crash, no report, no test at all) is a failure, too.
+  const hasRun = isGood && numPassedTests > 0
+  return { passed: numPassedTests, failed: hasRun ? failed : Math.max(failed, 1), seconds }
 }
 
 /**

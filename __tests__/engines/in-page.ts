@@ -44,21 +44,6 @@ export function installEyes() {
   }
 }
 
-/** Text that stands out from its ground by less than 7:1. */
-export function faintTexts(): string[] {
-  const eyes: Eyes = Reflect.get(window, 'eyes')
-  const texts = [...document.querySelectorAll('body *')].filter(
-    (element) =>
-      eyes.isSeen(element) &&
-      (element.matches('input, textarea') ||
-        [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())),
-  )
-  if (texts.length < 10) return ['there is hardly any text']
-  return texts
-    .filter((element) => eyes.contrast(getComputedStyle(element).color, eyes.ground(element)) < 7)
-    .map(eyes.name)
-}
-
 /** Links of the content that look like the text around them: no line under them, no ground of their own. */
 export function unmarkedLinks(selector: string): string[] {
   const eyes: Eyes = Reflect.get(window, 'eyes')

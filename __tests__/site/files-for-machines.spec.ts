@@ -57,11 +57,6 @@ test('llms.txt says what the pages say, in their words', async ({ request }) => 
   for (const page of pageIds) expect(lines.join('\n')).toContain(`(${siteUrl}${pages[page].path})`)
 })
 
-test('there is a security.txt when the content gives its fields, and only then', async ({ request }) => {
-  const response = await request.get('/.well-known/security.txt')
-  expect(response.status()).toBe(content.site.security ? 200 : 404)
-})
-
 /** Without spaces: an address stands on several lines of a page. */
 function letters(text: string): string {
   return text.replace(/\s+/g, '')

@@ -1,9 +1,12 @@
 import type { Page, Request } from '@playwright/test'
 import { content } from '@/content'
 import { fillPlaces } from '@/lib/words'
-import { alertsOf, expectFields, fill, formOf, holdScripts, untilAlive } from '../support/form'
+import { alertsOf, formOf, holdScripts, untilAlive } from '../support/form'
+import { fieldsOf, fillAll, formPage, formPages, submitOf, valuesOf } from '../support/form-pages'
 import { expect, settled, test } from '../support/site'
-import { buttons, labels, problems, success } from '../support/specified'
+import { buttons } from '../support/specified'
+
+/* When an island's scripts are loaded, and what becomes of a press until they have come. */
 
 const { email, phones } = content.site.contact
 
@@ -18,193 +21,180 @@ function scriptsOn(page: Page): string[] {
 const chunks = /\/_next\/static\/chunks\/.*\.js$/
 /** The one that holds the forms. */
 const entry = /\/islands-\w+\.js$/
-const sentence = (page: Page) => page.getByRole('alert').filter({ hasText: email })
-const send = (page: Page) => formOf(page).getByRole('button', { name: /^(Send|Sign In)$/ })
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: email })
+const send = (page: Page) => submitOf(formOf(page))
+const firstField = (page: Page) => fieldsOf(formOf(page)).first()
 const busy = (page: Page) => formOf(page).getByRole('button', { name: content.contact.form.busy })
 const phone = { width: 390, height: 700 }
 
-for (const path of ['/contactus', '/signin']) {
-  test.describe(`a visitor of ${path}`, () => {
-    test('who only reads, from the headline to the footer, loads no script', async ({ page }) => {
-      const scripts = scriptsOn(page)
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).hover()
-      await page.keyboard.press('Tab')
-      // In the margin, where a hand rests that scrolls.
-      await page.mouse.move(2, 450)
-      await page.mouse.wheel(0, 10_000)
-      await page.getByRole('contentinfo').getByRole('link').first().hover()
-      await settled(page)
-      expect(scripts).toEqual([])
-    })
+for (const { path } of formPages) {
+  test(`a visitor who only reads ${path}, from the headline to the footer, loads no script`, async ({
+    page,
+  }) => {
+    const scripts = scriptsOn(page)
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.keyboard.press('Tab')
+    // In the margin, where the pointer rests while one scrolls.
+    await page.mouse.move(2, 450)
+    await page.mouse.wheel(0, 10_000)
+    await page.getByRole('contentinfo').getByRole('link').first().hover()
+    await settled(page)
+    expect(scripts).toEqual([])
+  })
 
-    test('whose thumb scrolls over the form loads no script', async ({ browser, baseURL }) => {
-      const context = await browser.newContext({
-        baseURL,
-        viewport: phone,
-        hasTouch: true,
-        isMobile: true,
-        ignoreHTTPSErrors: true,
-      })
-      const page = await context.newPage()
-      const scripts = scriptsOn(page)
-      await page.goto(path)
-      await page.getByLabel(labels.email).scrollIntoViewIfNeeded()
-      const before = await page.evaluate(() => scrollY)
-      const box = await page.getByLabel(labels.email).boundingBox()
-      if (!box) throw new Error('The field is not there.')
-      const touch = await context.newCDPSession(page)
-      const at = (y: number) => ({ touchPoints: [{ x: box.x + 40, y }] })
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(box.y + 10) })
-      for (const step of [20, 60, 100, 140]) {
-        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(box.y + 10 - step) })
-      }
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
-      await settled(page)
-      expect(scripts).toEqual([])
-      await context.close()
+  test(`a visitor whose thumb scrolls over the form of ${path} loads no script; one who touches it does`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      baseURL,
+      viewport: phone,
+      hasTouch: true,
+      isMobile: true,
+      ignoreHTTPSErrors: true,
     })
-
-    const intents: Record<string, (page: Page) => Promise<unknown>> = {
-      'rests the pointer on the form': (page) => page.getByLabel(labels.email).hover(),
-      'touches the form': (page) => page.getByLabel(labels.email).tap(),
-      'puts the cursor into a field': (page) => page.getByLabel(labels.email).focus(),
+    const page = await context.newPage()
+    const scripts = scriptsOn(page)
+    await page.goto(path)
+    await firstField(page).scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    const box = await firstField(page).boundingBox()
+    if (!box) throw new Error('The field is not there.')
+    const touch = await context.newCDPSession(page)
+    const at = (y: number) => ({ touchPoints: [{ x: box.x + 40, y }] })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(box.y + 10) })
+    for (const step of [20, 60, 100, 140]) {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(box.y + 10 - step) })
     }
-    test.describe(() => {
-      test.use({ hasTouch: true })
-      for (const [intent, act] of Object.entries(intents)) {
-        test(`who ${intent} has the form alive, each script loaded once and with its integrity`, async ({
-          page,
-        }) => {
-          const scripts = scriptsOn(page)
-          await page.goto(path)
-          await act(page)
-          await untilAlive(formOf(page))
-          const loaded = scripts.filter((script) => chunks.test(script))
-          expect(loaded).toHaveLength(3)
-          expect(new Set(loaded).size).toBe(3)
-          const integrities = await page
-            .locator('head script[src*="/chunks/"]')
-            .evaluateAll((elements) => elements.map((element) => element.getAttribute('integrity')))
-          expect(integrities).toHaveLength(3)
-          for (const integrity of integrities) expect(integrity).toMatch(/^sha256-[\w+/]{43}=$/)
-        })
-      }
-    })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+    await settled(page)
+    expect(scripts).toEqual([])
+    await firstField(page).tap()
+    await untilAlive(formOf(page))
+    await context.close()
+  })
 
-    test('is told what to do when a script cannot be had twice, and keeps what was typed', async ({
+  for (const sign of ['hover', 'focus'] as const) {
+    test(`${sign} on the form of ${path} loads each of its scripts once, with its integrity`, async ({
       page,
     }) => {
-      let refused = 0
-      await page.route(entry, (route) => {
-        refused += 1
-        return route.fulfill({ status: 404, body: 'gone with the last deployment' })
-      })
+      const scripts = scriptsOn(page)
       await page.goto(path)
-      await expect(sentence(page)).toBeHidden()
-      await page.getByLabel(labels.email).fill('ada@example.com')
-      await expect(sentence(page)).toBeVisible()
-      await expect(sentence(page)).toHaveText(
+      await firstField(page)[sign]()
+      await untilAlive(formOf(page))
+      const loaded = scripts.filter((script) => chunks.test(script))
+      const integrities = await page
+        .locator('head script[src*="/chunks/"]')
+        .evaluateAll((elements) => elements.map((element) => element.getAttribute('integrity')))
+      expect(loaded.some((script) => entry.test(script))).toBe(true)
+      expect(new Set(loaded).size).toBe(loaded.length)
+      expect(integrities).toEqual(loaded.map(() => expect.stringMatching(/^sha256-[\w+/]{43}=$/)))
+    })
+  }
+
+  test(`a message sent before the form of ${path} is alive is kept, says that it is busy, and is sent once`, async ({
+    page,
+  }) => {
+    const said = alertsOf(page)
+    const release = await holdScripts(page)
+    await page.goto(path)
+    await firstField(page).fill('Ada')
+    await send(page).click()
+    await expect(formOf(page)).toHaveAttribute('aria-busy', 'true')
+    await expect(busy(page)).toBeVisible()
+    expect(said).toEqual([])
+    release()
+    await expectPressHeard(page, said, 'Ada')
+  })
+
+  test(`a visitor of ${path} whose scripts fail is told what to do, loses nothing, and each press tries again`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone)
+    let refused = 0
+    await page.route(entry, (route) => {
+      refused += 1
+      return refused % 2
+        ? route.abort()
+        : route.fulfill({ status: 404, body: 'gone with the last deployment' })
+    })
+    await page.goto(path)
+    await expect(notice(page)).toBeHidden()
+    await firstField(page).fill('Ada')
+    for (const requests of [2, 4, 6]) {
+      if (requests > 2) {
+        await send(page).scrollIntoViewIfNeeded()
+        await send(page).click()
+      }
+      await expect.poll(() => refused).toBe(requests)
+      await expect(notice(page)).toHaveText(
         fillPlaces(content.errors.island.failed, { email, phone: phones[0] ?? '' }),
       )
-      expect(refused).toBe(2)
-      await send(page).click()
-      await expectFields(formOf(page), { [labels.email]: 'ada@example.com' })
-      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
-    })
-
-    test('on a phone sees the notice without looking for it, once scripts have failed', async ({ page }) => {
-      await page.setViewportSize(phone)
-      await page.route(entry, (route) => route.abort())
-      await page.goto(path)
-      await send(page).scrollIntoViewIfNeeded()
-      await send(page).click()
-      await expect(sentence(page)).toBeInViewport({ ratio: 1 })
-    })
-
-    test('tries again with every press after a failure, and has the form alive when the network is back', async ({
-      page,
-    }) => {
-      let refused = 0
-      await page.route(entry, (route) => {
-        refused += 1
-        return route.abort()
-      })
-      await page.goto(path)
-      await page.getByLabel(labels.email).fill('ada@example.com')
-      await expect(sentence(page)).toBeVisible()
-      for (const requests of [4, 6]) {
-        await send(page).click()
-        await expect.poll(() => refused).toBe(requests)
-        await expect(sentence(page)).toBeVisible()
-        await expect(busy(page)).toHaveCount(0)
-        await expect(send(page)).toBeVisible()
-      }
-      await page.unroute(entry)
-      const said = alertsOf(page)
-      await send(page).click()
-      await expect(sentence(page)).toBeHidden()
-      // The press that brought it to life counts: the first field that is empty is asked for.
-      await expect.poll(() => said).toEqual([path === '/contactus' ? problems.name : problems.password])
-      await expectFields(formOf(page), { [labels.email]: 'ada@example.com' })
-    })
-
-    test('has a working form when a script comes at the second try', async ({ page }) => {
-      let isFirst = true
-      await page.route(entry, (route) => {
-        const refuses = isFirst
-        isFirst = false
-        return refuses ? route.abort() : route.continue()
-      })
-      await page.goto(path)
-      await page.getByLabel(labels.email).fill('ada@example.com')
-      await untilAlive(formOf(page))
-      await expect(sentence(page)).toBeHidden()
-      await expectFields(formOf(page), { [labels.email]: 'ada@example.com' })
-    })
-
-    test('is told what to do when the scripts hang, and can go on when they come after all', async ({
-      page,
-    }) => {
-      await page.clock.install()
-      const release = await holdScripts(page)
-      await page.goto(path)
-      await page.getByLabel(labels.email).fill('ada@example.com')
-      await page.clock.fastForward(19_000)
-      await expect(sentence(page)).toBeHidden()
-      await page.clock.fastForward(2_000)
-      await expect(sentence(page)).toBeVisible()
-      release()
-      await page.clock.resume()
-      await untilAlive(formOf(page))
-      await expect(sentence(page)).toBeHidden()
-      await expectFields(formOf(page), { [labels.email]: 'ada@example.com' })
-    })
-
-    test('whose scripts hang for good gets new ones with the next press, once there is a network', async ({
-      page,
-    }) => {
-      const said = alertsOf(page)
-      await page.clock.install()
-      const neverAnswered = () => {}
-      await page.route(chunks, neverAnswered)
-      await page.goto(path)
-      await page.getByLabel(labels.email).fill('ada@example.com')
-      await send(page).click()
-      await expect(busy(page)).toBeVisible()
-      await page.clock.fastForward(21_000)
-      await expect(sentence(page)).toBeVisible()
+      // A visitor who has pressed does not have to look for it.
+      if (requests > 2) await expect(notice(page)).toBeInViewport({ ratio: 1 })
       await expect(busy(page)).toHaveCount(0)
-      await page.unroute(chunks)
-      await page.clock.resume()
-      await send(page).click()
-      await expect.poll(() => said).toEqual([path === '/contactus' ? problems.name : problems.password])
-      await expect(sentence(page)).toBeHidden()
-      await expectFields(formOf(page), { [labels.email]: 'ada@example.com' })
-    })
+    }
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
+    await page.unroute(entry)
+    const said = alertsOf(page)
+    await send(page).click()
+    await expect(notice(page)).toBeHidden()
+    await expectPressHeard(page, said, 'Ada')
   })
 }
+
+test('a visitor has a working form when a script comes at the second try', async ({ page }) => {
+  let isFirst = true
+  await page.route(entry, (route) => {
+    const refuses = isFirst
+    isFirst = false
+    return refuses ? route.abort() : route.continue()
+  })
+  await page.goto(formPage.path)
+  const values = await fillAll(formOf(page))
+  await untilAlive(formOf(page))
+  await expect(notice(page)).toBeHidden()
+  expect(await valuesOf(formOf(page))).toEqual(values)
+})
+
+test('a visitor is told what to do when the scripts hang, and can go on when they come after all', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const release = await holdScripts(page)
+  await page.goto(formPage.path)
+  await firstField(page).fill('Ada')
+  await page.clock.fastForward(15_000)
+  await expect(notice(page)).toBeHidden()
+  await page.clock.fastForward(6_000)
+  await expect(notice(page)).toBeVisible()
+  release()
+  await page.clock.resume()
+  await untilAlive(formOf(page))
+  await expect(notice(page)).toBeHidden()
+  await expect(firstField(page)).toHaveValue('Ada')
+})
+
+test('a visitor whose scripts hang for good gets new ones with the next press', async ({ page }) => {
+  const said = alertsOf(page)
+  await page.clock.install()
+  let isNetworkGone = true
+  await page.route(chunks, (route) => (isNetworkGone ? undefined : route.continue()))
+  await page.goto(formPage.path)
+  await firstField(page).fill('Ada')
+  await send(page).click()
+  await expect(busy(page)).toBeVisible()
+  await page.clock.fastForward(21_000)
+  await expect(notice(page)).toBeVisible()
+  await expect(busy(page)).toHaveCount(0)
+  isNetworkGone = false
+  await page.clock.resume()
+  await send(page).click()
+  await expectPressHeard(page, said, 'Ada')
+  await expect(notice(page)).toBeHidden()
+})
 
 test.describe('a script that was tampered with', () => {
   test.use({ expectsViolations: true })
@@ -214,42 +204,14 @@ test.describe('a script that was tampered with', () => {
       const response = await route.fetch()
       await route.fulfill({ response, body: `${await response.text()};document.title = 'taken over'` })
     })
-    await page.goto('/contactus')
-    await page.getByLabel(labels.email).fill('ada@example.com')
-    await expect(sentence(page)).toBeVisible()
+    await page.goto(formPage.path)
+    await firstField(page).focus()
+    await expect(notice(page)).toBeVisible()
     expect(await page.title()).not.toBe('taken over')
   })
 })
 
-test('a message sent before the form is alive is kept, says that it is busy, and is then sent once', async ({
-  page,
-}) => {
-  const alerts = alertsOf(page)
-  const release = await holdScripts(page)
-  await page.goto('/contactus')
-  const form = formOf(page)
-  await fill(form, {
-    [labels.name]: ' Ada ',
-    [labels.email]: 'x',
-    [labels.phone]: '5',
-    [labels.message]: 'Hello',
-  })
-  await form.getByRole('button', { name: buttons.send }).click()
-  await expect(form).toHaveAttribute('aria-busy', 'true')
-  await expect(busy(page)).toBeVisible()
-  expect(alerts).toEqual([])
-  release()
-  await expect.poll(() => alerts).toEqual([' Ada ', 'x', '5', 'Hello', success])
-  await expect(form.getByRole('button', { name: buttons.send })).toBeVisible()
-  await expectFields(form, {
-    [labels.name]: '',
-    [labels.email]: '',
-    [labels.phone]: '',
-    [labels.message]: '',
-  })
-})
-
-test('a visitor who asks for Sign Up before the form is alive gets it, and that button alone is busy until then', async ({
+test('a visitor who asks for Sign Up before the form is alive gets it, and that button alone is busy', async ({
   page,
 }) => {
   const release = await holdScripts(page)
@@ -260,3 +222,12 @@ test('a visitor who asks for Sign Up before the form is alive gets it, and that 
   release()
   await expect(page.getByRole('heading', { name: buttons.signUp })).toBeVisible()
 })
+
+/** The press that brought the form to life counts, once: what is missing is said, and what was typed still stands there. */
+async function expectPressHeard(page: Page, said: string[], typed: string) {
+  await untilAlive(formOf(page))
+  await expect.poll(() => said.length).toBe(1)
+  await expect(formOf(page).locator(':focus')).toHaveAccessibleDescription(said[0] ?? '')
+  await expect(firstField(page)).toHaveValue(typed)
+  expect(said).toHaveLength(1)
+}

@@ -1,20 +1,13 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
-import { pages } from '@/content/pages.mjs'
+import { pageIds } from '@/content/pages.mjs'
 import config from '../../.htmlvalidate.mjs'
-import { htmlFiles, parsed, readBuilt, textOf } from '../support/html'
+import { fileOf, htmlFiles, parsed, readBuilt, textOf } from '../support/html'
 import { expect, test } from '../support/site'
 
 const validator = new HtmlValidate(new StaticConfigLoader(config))
 
 test('there is a file for each page and for what is not found', () => {
-  expect(htmlFiles()).toEqual(
-    expect.arrayContaining([
-      '404.html',
-      ...Object.values(pages)
-        .map(({ path }) => path)
-        .map((path) => `${path === '/' ? 'index' : path.slice(1)}.html`),
-    ]),
-  )
+  expect(htmlFiles()).toEqual(expect.arrayContaining(['404.html', ...pageIds.map(fileOf)]))
 })
 
 for (const file of htmlFiles()) {
@@ -32,10 +25,14 @@ for (const file of htmlFiles()) {
     const levels = headings.map(({ tagName }) => Number(tagName[1]))
     expect(levels[0]).toBe(1)
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
-    for (const [place, level] of levels.entries()) {
-      expect(level, textOf(headings[place] as (typeof headings)[number])).toBeLessThanOrEqual(
-        (levels[place - 1] ?? 0) + 1,
-      )
+    for (const [index, level] of levels.entries()) {
+      expect(
+        level,
+        headings
+          .slice(index, index + 1)
+          .map(textOf)
+          .join(),
+      ).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
     }
   })
 }

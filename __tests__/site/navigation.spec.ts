@@ -1,54 +1,52 @@
 import type { Page } from '@playwright/test'
 import { content } from '@/content'
+import { focused, installEyes } from '../engines/in-page'
+import { shows } from '../support/criteria'
+import { formPage } from '../support/form-pages'
 import { everyPath, menuPages } from '../support/pages'
 import { expect, test } from '../support/site'
 
 const { header } = content.site
 const small = { width: 390, height: 844 }
+const large = { width: 1440, height: 900 }
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`on a small screen, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ viewport: small, javaScriptEnabled })
 
-    test('the menu is closed until it is asked for', async ({ page }) => {
-      await page.goto('/')
+    test('the menu is opened, gone through and closed by mouse, and a link leads to its page', async ({
+      page,
+      origin,
+    }) => {
+      await page.goto(formPage.path)
       await expectMenu(page, 'closed')
-    })
-
-    test('a click opens the menu and another one closes it', async ({ page }) => {
-      await page.goto('/services')
-      await button(page).click()
-      await expectMenu(page, 'open')
-      await button(page).click()
-      await expectMenu(page, 'closed')
-    })
-
-    test('a click beside the menu closes it', async ({ page }) => {
-      await page.goto('/services')
-      await button(page).click()
-      await expectMenu(page, 'open')
-      // All of the screen but the bar is the menu.
+      for (const state of ['open', 'closed', 'open'] as const) {
+        await button(page).click()
+        await expectMenu(page, state)
+      }
+      // A click beside the menu: all of the screen but the bar is the menu.
       await page.mouse.click(small.width / 2, 4)
       await expectMenu(page, 'closed')
+      await button(page).click()
+      await links(page).filter({ hasText: content.blog.menuLabel }).click()
+      await expect(page).toHaveURL(`${origin}/blog`)
+      await expectMenu(page, 'closed')
     })
 
-    for (const key of ['Enter', 'Space']) {
-      test(`the keyboard reaches the button, and ${key} opens and closes the menu`, async ({ page }) => {
-        await page.goto('/')
-        await tabToButton(page)
+    test('the menu is opened, gone through and closed by keyboard, and covers nothing that takes the focus', async ({
+      page,
+    }) => {
+      await page.goto(formPage.path)
+      await page.evaluate(installEyes)
+      for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
+      for (const key of ['Enter', 'Space']) {
+        await expect(button(page)).toBeFocused()
         await page.keyboard.press(key)
         await expectMenu(page, 'open')
         await expect(button(page)).toBeFocused()
         await page.keyboard.press(key)
         await expectMenu(page, 'closed')
-      })
-    }
-
-    test('Tab goes from the button into the open menu; Esc closes it and gives the focus back', async ({
-      page,
-    }) => {
-      await page.goto('/')
-      await tabToButton(page)
+      }
       await page.keyboard.press('Enter')
       for (const link of await links(page).all()) {
         await page.keyboard.press('Tab')
@@ -57,41 +55,39 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.press('Escape')
       await expectMenu(page, 'closed')
       await expect(button(page)).toBeFocused()
-    })
 
-    test('a link of the menu leads to its page, where the menu is closed again', async ({ page, origin }) => {
-      await page.goto('/')
-      await button(page).click()
-      await links(page).filter({ hasText: content.blog.menuLabel }).click()
-      await expect(page).toHaveURL(`${origin}/blog`)
-      await expectMenu(page, 'closed')
+      await page.keyboard.press('Enter')
+      for (let presses = 0; presses < menuPages.length + 10; presses += 1) {
+        await page.keyboard.press('Tab')
+        const { name, isCovered } = await page.evaluate(focused)
+        expect(name && isCovered ? name : '', 'has the focus, and is covered').toBe('')
+      }
     })
   })
 }
 
-test('a screen that becomes large shows the links though the menu was closed', async ({ page }) => {
-  await page.setViewportSize(small)
-  await page.goto('/')
-  await expectMenu(page, 'closed')
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(button(page)).toBeHidden()
-  await expect(links(page).first()).toBeVisible()
-})
+test(
+  'a tablet that is turned shows the links in the bar, whether the menu was open or not, and they work',
+  shows('1.3.4'),
+  async ({ page, origin }) => {
+    for (const isOpen of [false, true]) {
+      await page.setViewportSize(small)
+      await page.goto('/')
+      if (isOpen) await button(page).click()
+      await expectMenu(page, isOpen ? 'open' : 'closed')
+      await page.setViewportSize(large)
+      await expectInBar(page)
+    }
+    await links(page).filter({ hasText: content.contact.menuLabel }).click()
+    await expect(page).toHaveURL(`${origin}/contactus`)
+  },
+)
 
-test('on a large screen every page shows the six links on one line, and no button', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+test('on a large screen every page shows the links on one line, and no button', async ({ page }) => {
+  await page.setViewportSize(large)
   for (const path of everyPath) {
     await page.goto(path)
-    await expect(button(page)).toBeHidden()
-    await expect(links(page)).toHaveCount(6)
-    for (const link of await links(page).all()) await expect(link).toBeInViewport({ ratio: 1 })
-    const middles = await links(page).evaluateAll((all) =>
-      all.map((link) => {
-        const { top, bottom } = link.getBoundingClientRect()
-        return Math.round((top + bottom) / 2)
-      }),
-    )
-    expect(new Set(middles).size).toBe(1)
+    await expectInBar(page)
   }
 })
 
@@ -106,11 +102,16 @@ function links(page: Page) {
   })
 }
 
-async function tabToButton(page: Page) {
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(button(page)).toBeFocused()
+async function expectInBar(page: Page) {
+  await expect(button(page)).toBeHidden()
+  await expect(links(page)).toHaveText(menuPages.map(({ menuLabel }) => menuLabel))
+  const boxes = await links(page).evaluateAll((all) =>
+    all.map((link) => {
+      const { top, bottom, left, right } = link.getBoundingClientRect()
+      return { middle: Math.round((top + bottom) / 2), isSeen: top >= 0 && left >= 0 && right <= innerWidth }
+    }),
+  )
+  expect(boxes).toEqual(boxes.map(() => ({ middle: boxes[0]?.middle, isSeen: true })))
 }
 
 async function expectMenu(page: Page, state: 'open' | 'closed') {

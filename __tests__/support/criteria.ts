@@ -1,5 +1,3 @@
-import { test } from '@playwright/test'
-
 /** Says which criteria of WCAG 2.2 a test shows to be met: docs/accessibility.md is written from them. */
 export function shows(...criteria: string[]) {
   return { annotation: criteria.map((description) => ({ type: 'WCAG', description })) }
@@ -8,9 +6,4 @@ export function shows(...criteria: string[]) {
 /** The same for a test that is run on one page after another: what all of them show together is one sentence. */
 export function showTogether(sentence: string, ...criteria: string[]) {
   return { annotation: [...shows(...criteria).annotation, { type: 'sentence', description: sentence }] }
-}
-
-/** Says what a test has measured, for the same file. It has to be the same on every run. */
-export function measured(criterion: string, figure: string) {
-  test.info().annotations.push({ type: 'figure', description: `${criterion}: ${figure}` })
 }

@@ -1,6 +1,3 @@
-/**
- * @jest-environment node
- */
 import { addressOf } from '@/build/address.mjs'
 
 afterEach(() => {

@@ -1,6 +1,3 @@
-/**
- * @jest-environment node
- */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -175,7 +172,7 @@ test('an editor whose drawing is no XML, or names a colour that the kit lacks, h
   ])
 })
 
-test('an editor with two files of one name is asked which is meant, and a draft that nobody shows is let be', async () => {
+test('an editor with two files of one name is asked which is meant; a draft that no page shows may stay', async () => {
   drop('photo.jpg', await photo().jpeg().toBuffer())
   drop('photo.png', await photo().png().toBuffer())
   drop('drafts/idea.psd', '8BPS')

@@ -1,6 +1,3 @@
-/**
- * @jest-environment node
- */
 import { pageIds } from '@/content/pages.mjs'
 import { problemsIn } from '@/content/problems.mjs'
 import { at, type Path, put, soundFiles } from './support/content'

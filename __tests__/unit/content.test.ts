@@ -1,6 +1,3 @@
-/**
- * @jest-environment node
- */
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,25 +1,13 @@
-/**
- * @jest-environment node
- */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ContactForm } from '@/components/contact-form'
 import { content } from '@/content'
 import { Island } from '@/islands/island'
-import { IslandNotice } from '@/islands/island-notice'
 
 const words = content.contact.form
 
 function shown(props: { words: typeof words }) {
   return renderToStaticMarkup(<Island name="contact-form" component={ContactForm} props={props} />)
 }
-
-test('a visitor without scripts reads in the place of an island whom to write to and which number to ring', () => {
-  const markup = renderToStaticMarkup(<IslandNotice />)
-  const [, spoken] = /<noscript>(.*)<\/noscript>/.exec(markup) ?? []
-  expect(spoken).toContain(content.site.contact.email)
-  expect(spoken).toContain(content.site.contact.phones[0])
-  expect(markup).not.toMatch(/[{}]/)
-})
 
 test('an island is drawn into an element of its own, with its props once beside it', () => {
   const markup = shown({ words })

@@ -1,6 +1,3 @@
-/**
- * @jest-environment node
- */
 import sharp from 'sharp'
 import { content } from '@/content'
 import { pageIds } from '@/content/pages.mjs'

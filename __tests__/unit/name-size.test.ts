@@ -1,6 +1,3 @@
-/**
- * @jest-environment node
- */
 import { linesOf } from '@/build/name-size.mjs'
 
 /** A face in which every sign is one em wide. */

@@ -1,9 +1,6 @@
-/**
- * @jest-environment node
- */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatHex, wcagContrast } from 'culori'
+import { formatHex } from 'culori'
 import { coloured, paletteOf, unknownColours } from '@/build/palette.mjs'
 import { namesIn, pictureFolder } from '@/build/pictures/folder.mjs'
 import { readTokens, tokensOf } from '@/build/tokens.mjs'
@@ -75,33 +72,3 @@ describe('a drawing', () => {
     )
   })
 })
-
-/*
- * In seconds what __tests__/site/contrast.spec.ts measures on every page. That has the last word: only there is
- * seen what stands on what.
- */
-describe.each(['light', 'dark'] as const)('a visitor with weak eyes, in the %s', (scheme) => {
-  test.each([
-    ['text', 'ground', 7],
-    ['inverse-text', 'inverse-ground', 7],
-    ['footer-text', 'footer-ground', 7],
-    ['pressed-text', 'pressed', 7],
-    ['selection-text', 'selection', 7],
-    ['ink', 'marigold', 7],
-    ['accent', 'ground', 3],
-  ])('tells %s from %s', (one, other, least) => {
-    const contrast = wcagContrast(resolved(one, scheme), resolved(other, scheme))
-    expect(contrast).toBeGreaterThanOrEqual(least)
-  })
-})
-
-/** What a token comes to, by light or in the dark. */
-function resolved(token: string, scheme: 'light' | 'dark'): string {
-  const valueIn = (value: string): string => {
-    const both = /^light-dark\((.+), (.+)\)$/.exec(value)
-    if (both) return valueIn((scheme === 'light' ? both[1] : both[2]) ?? '')
-    const name = /^var\(--([\w-]+)\)$/.exec(value)?.[1]
-    return name ? resolved(name, scheme) : value
-  }
-  return valueIn(readTokens(projectDir).get(`--${token}`) ?? '')
-}

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { cleanup, render, screen } from '@testing-library/react'
 import { PosterWall } from '@/components/poster-wall'
 import { content } from '@/content'
@@ -47,7 +48,7 @@ test('a visitor opens an article by its title, where there is one to open', () =
   expect(screen.getByRole('link', { name: article.title })).toHaveAttribute('href', url)
 })
 
-test('a visitor reads under a title what the article comes to, and the article, where an editor has written them', () => {
+test('a visitor reads under a title the summary and the article, where an editor has written them', () => {
   const [article] = articles
   if (!article) throw new Error('There is no article.')
   const { summary: _, text: __, ...short } = article

@@ -1,6 +1,3 @@
-/**
- * @jest-environment node
- */
 import { prepared } from '@/content/prepare.mjs'
 import { put, soundFiles } from './support/content'
 

@@ -1,8 +1,11 @@
-import '@testing-library/jest-dom'
-import { configure } from '@testing-library/react'
-
-/* As the site runs in development: whatever is not pure shows itself by happening twice. */
-configure({ reactStrictMode: true })
+/// <reference types="@testing-library/jest-dom" />
 
 /* The tests are about the site at its own address, wherever the machine that runs them deploys to. */
 delete process.env.SITE_URL
+
+// Tests that render nothing do without what costs half a second to load.
+if (typeof document !== 'undefined') {
+  require('@testing-library/jest-dom')
+  // As the site runs in development: whatever is not pure shows itself by happening twice.
+  require('@testing-library/react').configure({ reactStrictMode: true })
+}

@@ -1,184 +1,171 @@
-import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import type { SigninField, SigninMode } from '@/components/signin-rules'
+/** @jest-environment jsdom */
+import { act, cleanup, render, screen } from '@testing-library/react'
+import fc from 'fast-check'
+import { SigninForm } from '@/components/signin-form'
+import {
+  firstState,
+  type SigninField,
+  type SigninMode,
+  type SigninState,
+  submit,
+  switchMode,
+} from '@/components/signin-rules'
 import { content } from '@/content'
 import { specified } from '../support/specified'
 import { rememberAlerts } from './support/alerts'
-import { button, card, control, labels, renderedSignin } from './support/signin'
-import { watchForTraces } from './support/traces'
+import { anyText, buttonOf, fieldOf, typedInto, wrongFields } from './support/fields'
+import { runs } from './support/runs'
 
-const { problems, ...words } = specified.signin
-const other = { signIn: 'signUp', signUp: 'signIn' } as const
+const { labels, problems, ...titles } = specified.signin
+const { form: words } = content.signin
 
-async function form(mode: SigninMode, values: Partial<Record<SigninField, string>> = {}) {
-  renderedSignin()
-  const user = userEvent.setup()
-  if (mode === 'signUp') await user.click(button('signUp'))
-  const type = (field: SigninField, text: string) => user.type(screen.getByLabelText(labels[field]), text)
-  for (const field of ['name', 'email', 'password'] as const) {
-    const text = values[field]
-    if (text) await type(field, text)
+function open() {
+  render(<SigninForm words={words} />)
+}
+
+/** In each mode the button that bears its name submits, and the other one switches. */
+function press(mode: SigninMode) {
+  act(() => buttonOf(titles[mode]).click())
+}
+
+function control(field: SigninField) {
+  return fieldOf(labels[field])
+}
+
+/** The lines of the card; none while it is hidden. */
+function card(): string[] {
+  const values = document.querySelectorAll('[role="status"] dd')
+  return [...document.querySelectorAll('[role="status"] dt')].map(
+    (term, index) => `${term.textContent}: ${values[index]?.textContent}`,
+  )
+}
+
+/** The form as the specification tells it, sections 4 and 5, kept apart from the code that is tested. */
+class Specified {
+  mode: SigninMode = 'signIn'
+  values = { name: '', email: '', password: '' }
+  shown = false
+
+  get fields(): SigninField[] {
+    return this.mode === 'signUp' ? ['name', 'email', 'password'] : ['email', 'password']
   }
-  return {
-    user,
-    type,
-    submit: () => user.click(button(mode)),
-    leave: () => user.click(button(other[mode])),
+
+  get other(): SigninMode {
+    return this.mode === 'signUp' ? 'signIn' : 'signUp'
+  }
+
+  /** @returns the field that keeps the submit from succeeding */
+  submit(): SigninField | undefined {
+    if (this.mode === 'signUp' && this.values.name === '') return 'name'
+    if (this.values.email === '') return 'email'
+    if (this.values.password === '') return 'password'
+    this.shown = !this.shown
+    return undefined
+  }
+
+  switch() {
+    if (this.mode === 'signIn') this.values.name = ''
+    this.values.email = ''
+    this.values.password = ''
+    this.shown = false
+    this.mode = this.other
   }
 }
 
-const ada = { email: 'ada@example.com', password: 'secret' }
+/** Some of the fields, typed one after the other. */
+const writing = fc.record({ name: anyText, email: anyText, password: anyText }, { requiredKeys: [] })
+const steps = fc.array(fc.oneof(writing, fc.constantFrom('submit', 'submit', 'switch')), { maxLength: 25 })
 
-test.each<[mode: SigninMode, fields: (string | undefined)[]]>([
-  ['signIn', [undefined, labels.email, labels.password]],
-  ['signUp', [labels.name, labels.email, labels.password]],
-])('a visitor in %s sees its title, its fields and its button', async (mode, fields) => {
-  await form(mode)
-  expect(screen.getByRole('form', { name: words[mode] })).toHaveProperty('noValidate', true)
-  expect(screen.getByRole('heading', { name: words[mode] })).toBeVisible()
-  expect(
-    [control('name'), control('email'), control('password')].map((field) => field?.labels?.[0]?.textContent),
-  ).toEqual(fields)
-  expect(button(mode)).toHaveProperty('type', 'submit')
-  expect(button(other[mode])).toHaveProperty('type', 'button')
+test('a visitor may type, switch and submit in any order: the state is as specified (property)', () => {
+  fc.assert(
+    fc.property(steps, (actions) => {
+      const model = new Specified()
+      let state: SigninState = firstState
+      for (const action of actions) {
+        if (action === 'submit') {
+          model.submit()
+          state = submit(state)
+        } else if (action === 'switch') {
+          model.switch()
+          state = switchMode(state)
+        } else {
+          Object.assign(model.values, action)
+          state = { ...state, ...action }
+        }
+        expect(state).toEqual({ ...model.values, mode: model.mode, shown: model.shown })
+      }
+    }),
+  )
 })
 
-test.each<
-  [mode: SigninMode, given: Partial<Record<SigninField, string>>, message: string, missing: SigninField]
->([
-  ['signIn', {}, problems.email, 'email'],
-  ['signIn', { password: 'secret' }, problems.email, 'email'],
-  ['signIn', { email: 'x' }, problems.password, 'password'],
-  ['signUp', {}, problems.name, 'name'],
-  ['signUp', ada, problems.name, 'name'],
-  ['signUp', { name: 'Ada', password: 'secret' }, problems.email, 'email'],
-  ['signUp', { name: 'Ada', email: 'x' }, problems.password, 'password'],
-])(
-  'a visitor in %s who gives %j is told "%s", lands in that field and loses nothing',
-  async (mode, given, message, missing) => {
-    const alerts = rememberAlerts()
-    const { submit } = await form(mode, given)
-    await submit()
-    expect(alerts).toEqual([message])
-    expect(control(missing)).toHaveFocus()
-    for (const field of ['name', 'email', 'password'] as const) {
-      expect(control(field)?.value ?? '').toBe(given[field] ?? '')
-    }
-    expect(card()).toEqual([])
-  },
-)
-
-test('a visitor who signs in sees their card, without a name, and hears no alert', async () => {
+test('a visitor may type, switch and submit in any order: the form shows as specified (property)', () => {
   const alerts = rememberAlerts()
-  const { submit } = await form('signIn', ada)
-  await submit()
-  expect(card()).toEqual([`${labels.email}: ada@example.com`, `${labels.password}: secret`])
-  expect(screen.getByRole('heading', { name: content.signin.form.panel.title })).toBeVisible()
-  expect(alerts).toEqual([])
+  fc.assert(
+    fc
+      .property(steps, (actions) => {
+        const expected: string[] = []
+        const model = new Specified()
+        let wrong: SigninField | undefined
+        open()
+        for (const action of actions) {
+          if (action === 'submit') {
+            press(model.mode)
+            wrong = model.submit()
+            if (wrong) {
+              expected.push(problems[wrong])
+              expect(control(wrong)).toHaveFocus()
+            }
+          } else if (action === 'switch') {
+            press(model.other)
+            model.switch()
+            wrong = undefined
+            for (const field of model.fields.slice(0, 1)) expect(control(field)).toHaveFocus()
+          } else {
+            for (const field of model.fields) {
+              const text = action[field]
+              if (text === undefined) continue
+              const before = model.values[field]
+              model.values[field] = typedInto(control(field), text)
+              if (field === wrong && model.values[field] !== before) wrong = undefined
+            }
+          }
+          const { fields, mode, values, shown } = model
+          expect(alerts).toEqual(expected)
+          expect(document.querySelector('h2')).toHaveTextContent(titles[mode])
+          expect(
+            [...document.querySelectorAll('input')].map(({ labels, value }) => [
+              labels?.[0]?.textContent,
+              value,
+            ]),
+          ).toEqual(fields.map((field) => [labels[field], values[field]]))
+          expect(wrongFields()).toEqual(wrong ? [`${labels[wrong]}: ${problems[wrong]}`] : [])
+          expect(card()).toEqual(shown ? fields.map((field) => `${labels[field]}: ${values[field]}`) : [])
+        }
+      })
+      .afterEach(() => {
+        cleanup()
+        alerts.length = 0
+      }),
+    runs(30, 300),
+  )
 })
 
-test('a visitor who signs up sees their card, name first, as typed', async () => {
-  const { submit } = await form('signUp', { name: ' Ada ', ...ada })
-  await submit()
-  expect(card()).toEqual([
-    `${labels.name}:  Ada `,
-    `${labels.email}: ada@example.com`,
-    `${labels.password}: secret`,
-  ])
-})
-
-test('a visitor who presses the button again hides the card, and once more shows it', async () => {
-  const { submit } = await form('signIn', ada)
-  await submit()
-  await submit()
-  expect(card()).toEqual([])
-  await submit()
-  expect(card()).toHaveLength(2)
-})
-
-test('a visitor can submit with the Enter key', async () => {
-  const { type } = await form('signIn', ada)
-  await type('password', '{Enter}')
-  expect(card()).toHaveLength(2)
-})
-
-test('a visitor who goes on typing sees the card follow', async () => {
-  const { submit, type } = await form('signIn', ada)
-  await submit()
-  await type('password', '!')
-  expect(card()).toEqual([`${labels.email}: ada@example.com`, `${labels.password}: secret!`])
-})
-
-test('a visitor whose next submit fails keeps the card that is shown', async () => {
-  rememberAlerts()
-  const { user, submit } = await form('signIn', ada)
-  await submit()
-  await user.clear(screen.getByLabelText(labels.password))
-  await submit()
-  expect(card()).toEqual([`${labels.email}: ada@example.com`, `${labels.password}: `])
-})
-
-test('a visitor who types markup sees it as text, never as markup', async () => {
-  const { submit } = await form('signUp', { name: '<b>x</b>', ...ada })
-  await submit()
-  expect(within(screen.getByRole('status')).getByText('<b>x</b>')).toBeVisible()
-})
-
-test.each<[mode: SigninMode]>([['signIn'], ['signUp']])(
-  'a visitor who leaves %s finds the other form empty and the card gone',
-  async (mode) => {
-    const { submit, leave } = await form(mode, mode === 'signUp' ? { name: 'Ada', ...ada } : ada)
-    await submit()
-    await leave()
-    expect(screen.getByRole('form', { name: words[other[mode]] })).toBeVisible()
-    expect(control('email')).toHaveValue('')
-    expect(control('password')).toHaveValue('')
-    expect(card()).toEqual([])
-  },
-)
-
-test.each<[mode: SigninMode, first: SigninField]>([
-  ['signIn', 'name'],
-  ['signUp', 'email'],
+test.each<[mode: SigninMode, other: SigninMode, remembered: string]>([
+  ['signIn', 'signUp', 'current-password'],
+  ['signUp', 'signIn', 'new-password'],
 ])(
-  'a visitor who leaves %s hears the new mode, and begins in its first field, which is not wrong yet',
-  async (mode, first) => {
-    rememberAlerts()
-    const { submit, leave } = await form(mode)
-    await submit()
-    expect(control(mode === 'signUp' ? 'name' : 'email')).toBeInvalid()
-    await leave()
-    expect(control(first)).toHaveFocus()
-    expect(screen.getByRole('heading', { name: words[other[mode]] })).toHaveAttribute('aria-live', 'polite')
-    for (const field of screen.getByRole('form').querySelectorAll('input')) {
-      expect(field).toHaveAttribute('aria-invalid', 'false')
-    }
+  'in %s a screen reader is told the mode, and password managers and keyboards help',
+  (mode, other, remembered) => {
+    open()
+    if (mode === 'signUp') press(mode)
+    expect(screen.getByRole('form', { name: titles[mode] })).toBeVisible()
+    expect(screen.getByRole('heading', { name: titles[mode] })).toHaveAttribute('aria-live', 'polite')
+    expect(screen.getByRole('button', { name: titles[mode] })).toHaveProperty('type', 'submit')
+    expect(screen.getByRole('button', { name: titles[other] })).toHaveProperty('type', 'button')
+    expect(control('password')).toHaveAttribute('type', 'password')
+    expect(control('password')).toHaveAttribute('autocomplete', remembered)
+    expect(control('email')).toHaveAttribute('type', 'email')
+    expect(control('email')).toHaveAttribute('inputmode', 'email')
+    expect(control('email')).toHaveAttribute('autocomplete', 'email')
   },
 )
-
-test('a visitor who comes back to Sign Up has to write the name again', async () => {
-  const { user } = await form('signUp', { name: 'Ada' })
-  await user.click(button('signIn'))
-  await user.click(button('signUp'))
-  expect(control('name')).toHaveValue('')
-})
-
-test.each<[mode: SigninMode, remembered: string]>([
-  ['signIn', 'current-password'],
-  ['signUp', 'new-password'],
-])('a visitor in %s is helped by the password manager and by the keyboard', async (mode, remembered) => {
-  await form(mode)
-  expect(control('password')).toHaveAttribute('type', 'password')
-  expect(control('password')).toHaveAttribute('autocomplete', remembered)
-  expect(control('email')).toHaveAttribute('type', 'email')
-  expect(control('email')).toHaveAttribute('inputmode', 'email')
-  expect(control('email')).toHaveAttribute('autocomplete', 'email')
-})
-
-test('a visitor leaves no trace: nothing is sent, and nothing is stored', async () => {
-  const traces = watchForTraces()
-  const { submit, leave } = await form('signUp', { name: 'Ada', ...ada })
-  await submit()
-  await leave()
-  expect(traces()).toEqual([])
-})

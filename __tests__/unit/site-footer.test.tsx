@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { SiteFooter } from '@/components/site-footer'
 import { content } from '@/content'

@@ -75,7 +75,7 @@ test('whatever an editor makes of the tiles, what is drawn on a tower is seen on
   }
 })
 
-test('whatever an editor makes of the tiles, no stripe is the sky, above which the rest of a tower would float', () => {
+test('whatever an editor makes of the tiles, no stripe has the colour of the sky: no tower is cut in two', () => {
   for (const [name, tiles] of [...shipped, ...alike]) {
     const striped = skylineOf(tiles).filter(({ shape, ground }) => shape === 'bars' && ground !== undefined)
     expect([name, striped.filter(({ ink }) => ink === 'paper' || ink === 'ink')]).toEqual([name, []])

@@ -1,6 +1,3 @@
-/**
- * @jest-environment node
- */
 import { content } from '@/content'
 import { pages } from '@/content/pages.mjs'
 import { specified } from '../support/specified'

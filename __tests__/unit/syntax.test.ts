@@ -1,6 +1,3 @@
-/**
- * @jest-environment node
- */
 import fc from 'fast-check'
 import { faultOf } from '@/content/syntax.mjs'
 

@@ -1,6 +1,3 @@
-/**
- * @jest-environment node
- */
 afterEach(() => {
   delete process.env.SITE_URL
 })

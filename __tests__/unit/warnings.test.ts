@@ -1,6 +1,3 @@
-/**
- * @jest-environment node
- */
 import { sayWarnings, warningsOn } from '@/build/warnings.mjs'
 import { content } from '@/content'
 

@@ -1,6 +1,3 @@
-/**
- * @jest-environment node
- */
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,3 @@
-/**
- * @jest-environment node
- */
 import { checkIslands } from '@/build/check-islands.mjs'
 import { filesOf, island } from './fixtures'
 

@@ -1,6 +1,3 @@
-/**
- * @jest-environment node
- */
 import { checkFolder } from '@/build/folder.mjs'
 
 test.each(['/home/ada/site', '/home/ada/some folder', '/srv/100% [new] (2)', 'C:\\Users\\Žofie\\site'])(

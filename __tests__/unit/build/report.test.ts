@@ -1,6 +1,3 @@
-/**
- * @jest-environment node
- */
 import { randomBytes } from 'node:crypto'
 import { brotli, heading, reportOf } from '@/build/report.mjs'
 import { withoutRoutes } from '@/scripts/build.mjs'

@@ -18,12 +18,12 @@ test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
 type WithInvitation = Pick<typeof about, 'invitation'>
 
-function heardOfInvitation({ invitation: { title, text, link } }: WithInvitation) {
+function readOfInvitation({ invitation: { title, text, link } }: WithInvitation) {
   return [`heading, ${title}, level 2`, text, `link, ${link.label}`]
 }
 
-/** What must be heard of the content of each page, in this order; what else is heard in between is no matter. */
-const heardInMain: Partial<Record<PageId, string[]>> = {
+/** What must be read of the content of each page, in this order; what else is read in between is no matter. */
+const readInMain: Partial<Record<PageId, string[]>> = {
   home: [
     ...home.hero.actions.map(({ label }) => `link, ${label}`),
     `image, ${home.mosaic.description}`,
@@ -35,7 +35,7 @@ const heardInMain: Partial<Record<PageId, string[]>> = {
     ...services.types.items.flatMap(({ title }) => [`heading, ${title}, level 3`, `link, ${title}`]),
     `heading, ${home.blogTaste.title}, level 2`,
     `link, ${home.blogTaste.link.label}`,
-    ...heardOfInvitation(home),
+    ...readOfInvitation(home),
   ],
   about: [
     `image, ${about.mosaic.description}`,
@@ -48,29 +48,29 @@ const heardInMain: Partial<Record<PageId, string[]>> = {
     ...about.features.cards.flatMap(({ title, text }) => [`heading, ${title}, level 3`, text]),
     `heading, ${about.numbers.title}, level 2`,
     ...about.numbers.items.flatMap(({ number, text }) => [number, text]),
-    ...heardOfInvitation(about),
+    ...readOfInvitation(about),
   ],
   blog: [
     `image, ${blog.mosaic.description}`,
     `heading, ${blog.wall.title}, level 2`,
-    'listitem, level 1, position 1, set size 8',
+    `listitem, level 1, position 1, set size ${blog.wall.articles.length}`,
     ...blog.wall.articles.flatMap(({ title, summary, text, image }) => [
       `image, ${image.alt}`,
       `heading, ${title}, level 3`,
       ...(summary ? [summary] : []),
       ...(text ? [text] : []),
     ]),
-    ...heardOfInvitation(blog),
+    ...readOfInvitation(blog),
   ],
   services: [
     `heading, ${services.types.title}, level 2`,
-    'listitem, level 1, position 1, set size 4',
+    `listitem, level 1, position 1, set size ${services.types.items.length}`,
     ...services.types.items.flatMap(({ title, text }) => [`heading, ${title}, level 3`, text]),
     `heading, ${services.ways.title}, level 2`,
     ...services.ways.items.flatMap(({ title, text }) => [`heading, ${title}, level 3`, text]),
     `heading, ${services.questions.title}, level 2`,
     ...services.questions.items.map(({ question }) => question),
-    ...heardOfInvitation(services),
+    ...readOfInvitation(services),
   ],
   contact: [
     `form, ${contact.form.title}`,
@@ -99,14 +99,14 @@ const heardInMain: Partial<Record<PageId, string[]>> = {
 
 for (const { id, path, words } of sitePages) {
   test(
-    `who hears ${path} hears the way around, the page and all it holds, in order`,
+    `a screen reader reads on ${path} the way around, the page and all it holds, in order`,
     showTogether(
-      'who hears a page hears the way around, the page and all it holds, in order (a virtual screen reader)',
+      'a screen reader reads the way around, the page and all it holds, in order (a virtual one)',
       ...['1.1.1', '1.3.1', '1.3.2', '2.4.6', '2.4.8', '2.4.10', '3.2.3', '4.1.2'],
     ),
     async ({ page }) => {
       await page.goto(path)
-      expectInOrder(await heardOn(page), [
+      expectInOrder(await readOn(page), [
         'banner',
         `link, ${header.skipLink}`,
         `link, ${fillPlaces(header.homeLabel, { name: site.name })}`,
@@ -117,7 +117,7 @@ for (const { id, path, words } of sitePages) {
         'main',
         `heading, ${words.hero.headline}, level 1`,
         words.hero.intro,
-        ...(heardInMain[id] ?? []),
+        ...(readInMain[id] ?? []),
         'contentinfo',
         ...[footer.offices, footer.resources, footer.partners, footer.social].map(
           ({ title }) => `heading, ${title}, level 2`,
@@ -129,11 +129,11 @@ for (const { id, path, words } of sitePages) {
 }
 
 test(
-  'who hears the error page hears what happened, under one heading, and the way home',
+  'a screen reader reads on the error page what happened, under one heading, and the way home',
   shows('1.3.1', '3.3.1'),
   async ({ page }) => {
     await page.goto(nowhere)
-    expectInOrder(await heardOn(page), [
+    expectInOrder(await readOn(page), [
       'group',
       `heading, ${errors.heading}, level 1`,
       errors.notFound.status,
@@ -145,7 +145,7 @@ test(
 )
 
 test(
-  'who hears a form after its alert hears at the field what is wrong with it, and nowhere else',
+  'after the alert of a form a screen reader reads at the field what is wrong with it, and nowhere else',
   shows('3.3.1', '4.1.2'),
   async ({ page }) => {
     alertsOf(page)
@@ -153,15 +153,15 @@ test(
     const form = await openForm(page, '/contactus')
     await form.getByRole('button', { name: send }).click()
     await expect(form.getByText(fields.name.problem)).toBeVisible()
-    const heard = await heardOn(page)
-    const wrong = heard.filter((phrase) => phrase.includes('invalid') && !phrase.includes('not invalid'))
+    const read = await readOn(page)
+    const wrong = read.filter((phrase) => phrase.includes('invalid') && !phrase.includes('not invalid'))
     expect(wrong).toHaveLength(1)
     expect(wrong[0]).toContain(`textbox, ${fields.name.label}, ${fields.name.problem}`)
   },
 )
 
 /** Everything a screen reader says on the way from the first line to the last. */
-async function heardOn(page: Page): Promise<string[]> {
+async function readOn(page: Page): Promise<string[]> {
   await page.route('**/reader.js', (route) => route.fulfill({ path: reader, contentType: 'text/javascript' }))
   return page.evaluate(async () => {
     // The reader takes the markup for words, which no browser shows while scripts are on.
@@ -175,19 +175,19 @@ async function heardOn(page: Page): Promise<string[]> {
     }
     const log: string[] = await virtual.spokenPhraseLog()
     await virtual.stop()
-    // A field has a placeholder of one space. This reader announces it; there is nothing in it to be heard.
+    // A field has a placeholder of one space. This reader announces it; real ones have nothing to read there.
     return log.map((phrase) => phrase.replace(', placeholder  , ', ', '))
   })
 }
 
-function expectInOrder(heard: string[], wanted: string[]) {
-  let place = 0
+function expectInOrder(read: string[], wanted: string[]) {
+  let from = 0
   for (const phrase of wanted) {
-    const found = heard.findIndex(
-      (said, at) => at >= place && (said === phrase || said.startsWith(`${phrase}, `)),
+    const found = read.findIndex(
+      (said, at) => at >= from && (said === phrase || said.startsWith(`${phrase}, `)),
     )
-    const after = heard.slice(place, place + 8).join(' | ')
-    expect(found, `"${phrase}" is not heard after this: ${after}`).toBeGreaterThanOrEqual(place)
-    place = found + 1
+    const after = read.slice(from, from + 8).join(' | ')
+    expect(found, `"${phrase}" is not read after this: ${after}`).toBeGreaterThanOrEqual(from)
+    from = found + 1
   }
 }

@@ -1,0 +1,51 @@
+import type { Locator } from '@playwright/test'
+import { documentOf, elementsNamed } from '../../build/html.mjs'
+import { isInIsland } from '../../build/pages.mjs'
+import { fileOf, readBuilt } from './html'
+import { sitePages } from './pages'
+
+/** The pages whose form is an island, as the build has left them. */
+export const formPages = sitePages.filter(({ id }) =>
+  elementsNamed(documentOf(readBuilt(fileOf(id))), 'form').some(isInIsland),
+)
+
+/** One of them, for what is the same on all. */
+export const [formPage = fail()] = formPages
+
+/** What stands nowhere on the site, so that it can be looked for anywhere. */
+const words = { text: 'zugzwang', email: 'xanthippe@example.com', number: '4815162342' }
+
+/**
+ * Fills in every field of a form, whichever it is.
+ *
+ * @returns the values, in the order of the fields
+ */
+export async function fillAll(form: Locator): Promise<string[]> {
+  const values: string[] = []
+  for (const field of await fieldsOf(form).all()) {
+    const type = (await field.getAttribute('type')) ?? 'text'
+    const value = type === 'email' || type === 'number' ? words[type] : words.text
+    await field.fill(value)
+    values.push(value)
+  }
+  return values
+}
+
+export function valuesOf(form: Locator): Promise<string[]> {
+  return fieldsOf(form).evaluateAll((fields) =>
+    fields.map((field) => ('value' in field ? String(field.value) : '')),
+  )
+}
+
+export function fieldsOf(form: Locator): Locator {
+  return form.locator('input, textarea')
+}
+
+/** The button that submits, also while it says that it is busy. */
+export function submitOf(form: Locator): Locator {
+  return form.locator('button[type=submit]')
+}
+
+function fail(): never {
+  throw new Error('No page in out/ has a form in an island.')
+}

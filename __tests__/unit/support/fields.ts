@@ -1,0 +1,54 @@
+import { fireEvent } from '@testing-library/react'
+import fc from 'fast-check'
+
+/** What people type: nothing, blanks, numbers, markup, and anything else. */
+export const anyText = fc.oneof(
+  fc.constantFrom('', ' ', '\t', '5', 'x', '<b>x</b>', ' Ada '),
+  fc.string({ unit: 'grapheme' }),
+)
+
+/**
+ * Puts a text into a field the way a browser does.
+ *
+ * @returns what a field of that kind holds afterwards: a number field drops letters, an e-mail field drops blanks
+ */
+export function typedInto(control: HTMLInputElement | HTMLTextAreaElement, text: string): string {
+  const copy = control.cloneNode() as typeof control
+  copy.value = text
+  // Emptied first, as by a visitor who types over it: React does not hear a text that equals the last one it heard,
+  // also where the form was reset in between. And a browser fires no event where nothing changes.
+  if (copy.value !== control.value) {
+    for (const value of ['', text]) fireEvent.change(control, { target: { value } })
+  }
+  return copy.value
+}
+
+/** The fields that count as invalid, each with the description that a screen reader adds to its name. */
+export function wrongFields(): string[] {
+  const controls = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[aria-invalid="true"]')
+  return [...controls].map((control) => {
+    const description = document.getElementById(control.getAttribute('aria-describedby') ?? '')
+    return `${control.labels?.[0]?.textContent}: ${description?.textContent}`
+  })
+}
+
+/*
+ * Buttons and fields by their words. Testing Library's queries by role and label compute the accessible name of every
+ * element, which takes seconds in a test that presses and types thousands of times.
+ */
+
+export function buttonOf(words: string): HTMLButtonElement {
+  return withWords('button', words)
+}
+
+export function fieldOf(words: string): HTMLInputElement | HTMLTextAreaElement {
+  const { control } = withWords('label', words)
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control
+  throw new Error(`There is no field "${words}".`)
+}
+
+function withWords<Name extends 'button' | 'label'>(name: Name, words: string) {
+  const found = [...document.querySelectorAll(name)].find(({ textContent }) => textContent === words)
+  if (!found) throw new Error(`There is no ${name} "${words}".`)
+  return found
+}
