@@ -197,7 +197,7 @@ export async function unreadableLines(): Promise<string[]> {
     for (const at of document.elementsFromPoint(x, y)) {
       // Met beside its own boxes, it is met by what its styles add to it.
       const isBeside = ![...at.getClientRects()].some(
-        (box) => box.left <= x && box.right >= x && box.top <= y && box.bottom >= y,
+        ({ left, right, top, bottom }) => left - 2 <= x && right + 2 >= x && top - 2 <= y && bottom + 2 >= y,
       )
       if (!isBeside && (at.contains(text) || text.contains(at))) break
       const parts = isBeside ? ['::before', '::after'] : [undefined]
