@@ -16,6 +16,7 @@ test('every page is reached from the bar, at its clean address, and marked there
   page,
   origin,
 }) => {
+  test.slow()
   const menu = page.getByRole('navigation', { name: site.header.menuLabel })
   await page.goto('/signin')
   for (const { path, words } of sitePages) {
@@ -69,6 +70,7 @@ test('a social link opens the network', async ({ page }) => {
 })
 
 test('who has read a page is asked on, and led there', async ({ page, origin }) => {
+  test.slow()
   const ways = [
     ...[...home.hero.actions, home.servicesTaste.link, home.blogTaste.link].map((link) => ({
       path: pages.home.path,
@@ -88,6 +90,7 @@ test('who has read a page is asked on, and led there', async ({ page, origin }) 
 })
 
 test('every service on home leads to where it is explained', async ({ page }) => {
+  test.slow()
   for (const { title, text } of services.types.items) {
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name: title, exact: true }).click()
