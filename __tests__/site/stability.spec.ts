@@ -1,58 +1,59 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { write } from '../../scripts/scenes.mjs'
+import { fill, formOf, openForm } from '../support/form'
 import { sitePages } from '../support/pages'
 import { expect, settled, test } from '../support/site'
+import { labels } from '../support/specified'
 
-const slowFont = 1500
+const lateFont = 500
 
-/** The ways in which the typeface can come. */
-const arrivals: { name: string; prepare: (page: Page) => Promise<unknown> }[] = [
-  {
-    name: 'never comes',
-    prepare: (page) => page.route(/\.woff2$/, (route) => route.abort()),
-  },
-  {
-    name: 'comes late',
-    prepare: (page) =>
-      page.route(/\.woff2$/, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, slowFont))
+test.beforeEach(({ page }) => page.addInitScript(watchShifts))
+
+// The typeface may come while a visitor is reading, or be there from an earlier visit.
+for (const { arrival, width } of [
+  { arrival: 'comes late', width: 390 },
+  { arrival: 'is there already', width: 1440 },
+]) {
+  test(`nothing moves under the eyes of a reader whose typeface ${arrival}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    if (arrival === 'comes late') {
+      await page.route(/\.woff2$/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, lateFont))
         await route.continue().catch(() => {})
-      }),
-  },
-  {
-    name: 'is there from an earlier visit',
-    async prepare(page) {
+      })
+    } else {
       await page.goto('/')
       await settled(page)
-    },
-  },
-]
-
-for (const { name, prepare } of arrivals) {
-  for (const width of [390, 1440]) {
-    test(`nothing moves under the eyes of a reader when the typeface ${name}, at ${width} px`, async ({
-      page,
-    }) => {
-      test.slow()
-      await page.setViewportSize({ width, height: 900 })
-      await page.addInitScript(watchShifts)
-      await prepare(page)
-      for (const { path } of sitePages) {
-        // Late or not, the typeface comes while the visitor is still reading.
-        const font = name === 'comes late' && page.waitForEvent('requestfinished', isFont)
-        await page.goto(path)
-        await font
-        await settled(page)
-        await page.evaluate(async () => {
-          window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
-          await new Promise((resolve) => setTimeout(resolve, 200))
-        })
-        expect(await page.evaluate(shifts), path).toEqual([])
-      }
-    })
-  }
+    }
+    for (const { path } of sitePages) {
+      const font = arrival === 'comes late' && page.waitForEvent('requestfinished', isFont)
+      await page.goto(path)
+      await font
+      await settled(page)
+      await page.evaluate(scrollThrough)
+      expect(await page.evaluate(shifts), path).toEqual([])
+    }
+  })
 }
 
-function isFont(request: Request) {
+for (const [path, act] of [
+  ['/contactus', write],
+  ['/signin', (page: Page) => fill(formOf(page), { [labels.email]: 'x', [labels.password]: 'x' })],
+] as const) {
+  test(`nothing moves under the eyes of who fills in the form of ${path}`, async ({ page }) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const form = await openForm(page, path)
+      const before = await form.evaluate(placeOnPage)
+      await act(page)
+      await page.evaluate(untilAtRest)
+      expect(await form.evaluate(placeOnPage), `${width} px`).toEqual(before)
+      expect(await page.evaluate(shifts), `${width} px`).toEqual([])
+    }
+  })
+}
+
+function isFont(request: { url: () => string }) {
   return /\.woff2$/.test(request.url())
 }
 
@@ -65,7 +66,27 @@ function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** Runs in the page: in steps, so that each picture comes while one looks at where it will be. */
+async function scrollThrough() {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.7) {
+    scrollTo({ top, behavior: 'instant' })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Runs in the page: waits for what goes by the clock, not for what goes by scrolling. */
+async function untilAtRest() {
+  const moves = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline)
+  await Promise.allSettled(moves.map(({ finished }) => finished))
+}
+
 /** Runs in the page. */
 function shifts(): string[] {
   return Reflect.get(window, 'shifts')
+}
+
+/** Runs in the page. */
+function placeOnPage(element: Element) {
+  const { top, height } = element.getBoundingClientRect()
+  return { top: Math.round(top + scrollY), height: Math.round(height) }
 }

@@ -1,4 +1,9 @@
-/** Runs in the page: what a visitor would complain of. It needs nothing from outside of itself. */
+/*
+ * Functions that run in a page: what a visitor would complain of, and the changes under which nobody should have to.
+ * Each needs nothing from outside of itself.
+ */
+
+/** Text and pictures that are cut off, lie on one another, or leave the screen or their own box. */
 export function problems(): string[] {
   const found: string[] = []
   const slack = 1
@@ -46,7 +51,7 @@ export function problems(): string[] {
         found.push(`${nameOf(one)} overlaps ${nameOf(other)}`)
     }
   }
-  if (entries.length < 10) found.push('there is hardly anything on the page')
+  if (entries.length < 3) found.push('there is hardly anything on the page')
   return found
 
   function overlap(a: DOMRect, b: DOMRect) {
@@ -69,6 +74,174 @@ export function problems(): string[] {
   /** The link to the content waits above the page until it has the focus. */
   function isOutOfSight(element: Element) {
     return element.matches('a[href="#content"]:not(:focus)')
+  }
+
+  function nameOf(element: Element) {
+    return `<${element.localName}> "${element.textContent?.trim().slice(0, 40)}"`
+  }
+}
+
+/** Sets the size of text as a visitor does in the settings of the browser. */
+export function setTextSize(size: '100%' | '200%') {
+  document.documentElement.style.setProperty('font-size', size)
+}
+
+/** Says everything twice. */
+export function doubleTheWords() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest('script, style, noscript')
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  )
+  const nodes: Node[] = []
+  while (walker.nextNode()) nodes.push(walker.currentNode)
+  for (const node of nodes) {
+    const text = node.nodeValue?.trim()
+    if (text) node.nodeValue = `${node.nodeValue} ${text}`
+  }
+}
+
+/**
+ * Gives everything that comes in a series so many items: lists, questions, tiles with numbers. A series is an element
+ * whose children are all of one kind, and all say something; it is marked, as one item alone does not tell.
+ */
+export function setCounts(wanted: number) {
+  for (const holder of document.querySelectorAll('main *, footer *')) {
+    const [first, ...others] = holder.children
+    const isSeries =
+      first?.matches(':is(li, details, div):not(form *)') &&
+      others.length > 0 &&
+      [first, ...others].every((item) => item.localName === first.localName && item.textContent?.trim())
+    if (isSeries) holder.setAttribute('data-series', '')
+  }
+  for (const holder of document.querySelectorAll('[data-series]')) {
+    for (const item of [...holder.children].slice(wanted)) item.remove()
+    while (holder.lastElementChild && holder.children.length < wanted) {
+      const copy = holder.appendChild(holder.lastElementChild.cloneNode(true))
+      if (copy instanceof Element) copy.removeAttribute('id')
+    }
+  }
+}
+
+/** Items of a series that have no room, or stand outside of what holds them all. */
+export function itemsOutside(): string[] {
+  const all = [...document.querySelectorAll('[data-series] > *')]
+  if (all.length === 0) return ['there is no series on the page']
+  return all
+    .filter((item) => {
+      let holder = item.parentElement
+      while (holder && getComputedStyle(holder).display === 'contents') holder = holder.parentElement
+      const { left, right, top, bottom, width, height } = item.getBoundingClientRect()
+      const around = holder?.getBoundingClientRect() ?? new DOMRect()
+      const isInside =
+        left >= around.left - 1 &&
+        right <= around.right + 1 &&
+        top >= around.top - 1 &&
+        bottom <= around.bottom + 1
+      return !isInside || width === 0 || height === 0
+    })
+    .map((item) => `<${item.localName}> "${item.textContent?.slice(0, 40)}" falls out`)
+}
+
+/** Lines of text, each with the element it stands in. */
+type Line = { element: Element; box: () => DOMRect }
+
+/**
+ * Scrolls through the page as a reader does.
+ *
+ * @returns the lines that are never seen as a whole, and pictures that lie on a word on the way
+ */
+export async function unreadableLines(): Promise<string[]> {
+  // What a pointer goes through covers words all the same.
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('*, ::before, ::after { pointer-events: auto !important }')
+  document.adoptedStyleSheets = [sheet]
+
+  const found = new Set<string>()
+  const lines = linesOfPage()
+  if (lines.length < 10) return ['there is hardly anything to read']
+  const unseen = new Set(lines)
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 4) await lookFrom(top)
+  // Some are seen where others cover them soon: just above the edge of the window, or further up.
+  for (const height of [0.95, 0.8, 0.65, 0.5, 0.35, 0.2]) {
+    for (const line of lines) {
+      if (!unseen.has(line)) continue
+      // Measured from above: what stays in place while one scrolls does not tell where it came from.
+      scrollTo({ top: 0, behavior: 'instant' })
+      await lookFrom(line.box().bottom - innerHeight * height)
+    }
+  }
+  document.adoptedStyleSheets = []
+  return [...found, ...[...unseen].map(({ element }) => `never seen: a line of ${nameOf(element)}`)]
+
+  async function lookFrom(top: number) {
+    scrollTo({ top, behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    for (const line of lines) lookAt(line)
+  }
+
+  function lookAt(line: Line) {
+    const { left, right, top, bottom, height } = line.box()
+    if (top < 0 || bottom > innerHeight) return
+    const covers = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
+      [top + height * 0.35, bottom - height * 0.35].map((y) => coversAt(line.element, x, y)),
+    )
+    if (covers.every((cover) => cover.length === 0)) unseen.delete(line)
+    const picture = covers.find((cover) => cover.length > 0 && cover.every(isPictureOn(line.element)))?.[0]
+    if (picture) found.add(`${picture.outerHTML.slice(0, 60)} lies on ${nameOf(line.element)}`)
+  }
+
+  /** What is painted over a text at a point. */
+  function coversAt(text: Element, x: number, y: number): Element[] {
+    const covers: Element[] = []
+    for (const at of document.elementsFromPoint(x, y)) {
+      // Met beside its own boxes, it is met by what its styles add to it.
+      const isBeside = ![...at.getClientRects()].some(
+        ({ left, right, top, bottom }) => left - 2 <= x && right + 2 >= x && top - 2 <= y && bottom + 2 >= y,
+      )
+      if (!isBeside && (at.contains(text) || text.contains(at))) break
+      const parts = isBeside ? ['::before', '::after'] : [undefined]
+      if (parts.some((part) => isPainted(at, part))) covers.push(at)
+    }
+    return covers
+  }
+
+  function isPainted(element: Element, part?: string) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(element, part)
+    return (
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      (element.matches('img, svg *, input, textarea') ||
+        backgroundImage !== 'none' ||
+        !/^rgba\(.*, 0\)$/.test(backgroundColor))
+    )
+  }
+
+  /** A card with words may come over another, and the head of a form stays in sight: mere pictures have no such reason. */
+  function isPictureOn(text: Element) {
+    return (cover: Element) => {
+      if (text.contains(cover)) return true
+      for (let at: Element | null = cover; at && !at.contains(text); at = at.parentElement) {
+        if (at.textContent?.trim() || /^(sticky|fixed)$/.test(getComputedStyle(at).position)) return false
+      }
+      return true
+    }
+  }
+
+  function linesOfPage(): Line[] {
+    const lines: Line[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      const element = node.parentElement
+      if (!node.nodeValue?.trim() || element?.matches('a[href="#content"]')) continue
+      if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const [place, { width }] of [...range.getClientRects()].entries()) {
+        if (width > 0) lines.push({ element, box: () => range.getClientRects()[place] ?? new DOMRect() })
+      }
+    }
+    return lines
   }
 
   function nameOf(element: Element) {

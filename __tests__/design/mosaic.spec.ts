@@ -1,93 +1,55 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { content } from '@/content'
 import { type Mark, shapes } from '@/content/schema.mjs'
 import { colourOf } from '@/lib/node/colours'
 import { mosaicSvg } from '@/lib/node/drawing'
-import { brotli } from '../../build/report.mjs'
-import { everyPath, nowhere, pageWithLooks, sitePages } from '../support/pages'
-import { expect, projectDir, test } from '../support/site'
+import { expect, test } from '../support/site'
 
-/** Where tiles are dressed. */
-const wardrobe = () =>
-  pageWithLooks('ink=vermilion', 'ground=vermilion', 'ground=blush', 'shape=quarter', 'shape=half')
+/* Tiles are drawn one by one. A visitor must not see where one ends and the next begins. */
 
 /** Widths at which a quarter of a mosaic is no whole number of pixels, whatever the screen. */
-const oddWidths = [333, 391, 777, 1013, 1441]
+const oddWidths = [333, 777, 1013, 1441]
 const vermilion = [...Buffer.from(colourOf('vermilion').slice(1), 'hex')]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test('every page opens with one picture of sixteen tiles, each letter once', async ({ page }) => {
-  for (const path of everyPath) {
-    await page.goto(path)
-    const page404 = path === nowhere ? content.errors.notFound : undefined
-    const { description } = (page404 ?? sitePages.find((one) => one.path === path)?.words ?? content.home)
-      .mosaic
-    const tiles = page.getByRole('img', { name: description }).locator('[data-tile]')
-    const letters = await tiles.evaluateAll((all) => all.map((tile) => tile.getAttribute('data-tile')))
-    expect(letters.sort().join(''), path).toBe('abcdefghijklmnop')
-    await expect(page.locator('[data-tile]'), path).toHaveCount(16)
-  }
-})
 
 for (const deviceScaleFactor of [1, 1.25, 1.5, 2, 3]) {
   test.describe(`on a screen of ${deviceScaleFactor} pixels to the px`, () => {
     test.use({ deviceScaleFactor })
 
-    test('tiles of one colour make one even square, at any width', async ({ page }) => {
+    test('tiles of one colour make one even square, and quarters one disc, at any width', async ({
+      page,
+    }) => {
       test.slow()
-      await page.goto(wardrobe())
-      await dress(page, () => ({ ink: 'vermilion', ground: 'vermilion' }))
+      await page.goto('/services')
       for (const width of oddWidths) {
         await page.setViewportSize({ width, height: 900 })
-        const { data, size } = await pixelsOf(page)
-        const others = []
+        await dress(page, () => ({ shape: 'empty', ground: 'vermilion' }))
+        const square = await pixelsOf(page)
         // Inside the frame, which may end within a pixel of the screen.
         const frame = Math.ceil(2 * deviceScaleFactor)
-        for (let y = frame; y < size.height - frame; y++) {
-          for (let x = frame; x < size.width - frame; x++) {
-            if (!isVermilion(data, (y * size.width + x) * 3))
-              others.push([x, y, ...colourAt(data, (y * size.width + x) * 3)])
-          }
-        }
-        expect(others.slice(0, 5), `${width} px`).toEqual([])
-      }
-    })
+        expect(othersIn(square, frame, frame, square.size.width - frame), `${width} px, square`).toEqual([])
 
-    test('four quarters make one disc, without a line across it, at any width', async ({ page }) => {
-      test.slow()
-      await page.goto(wardrobe())
-      await dress(page, (column, row) => {
-        const isLeft = column % 2 === 0
-        const turn = row % 2 === 0 ? (isLeft ? 2 : 3) : isLeft ? 1 : 0
-        return { shape: 'quarter', turn: String(turn), ink: 'vermilion', ground: 'blush' }
-      })
-      for (const width of oddWidths) {
-        await page.setViewportSize({ width, height: 900 })
-        const { data, size } = await pixelsOf(page)
+        await dress(page, (column, row) => {
+          const isLeft = column % 2 === 0
+          const turn = row % 2 === 0 ? (isLeft ? 2 : 3) : isLeft ? 1 : 0
+          return { shape: 'quarter', turn: String(turn), ink: 'vermilion', ground: 'blush' }
+        })
+        const discs = await pixelsOf(page)
         // The square in the middle of each disc holds all of its seams but their ends.
-        const others = []
-        const radius = size.width / 4
+        const radius = discs.size.width / 4
         const half = Math.floor(radius * 0.66)
-        for (const middleX of [radius, 3 * radius]) {
-          for (const middleY of [radius, 3 * radius]) {
-            for (let y = Math.round(middleY) - half; y < middleY + half; y++) {
-              for (let x = Math.round(middleX) - half; x < middleX + half; x++) {
-                if (!isVermilion(data, (y * size.width + x) * 3))
-                  others.push([x, y, ...colourAt(data, (y * size.width + x) * 3)])
-              }
-            }
+        for (const left of [radius, 3 * radius]) {
+          for (const top of [radius, 3 * radius]) {
+            const [x, y] = [Math.round(left) - half, Math.round(top) - half]
+            expect(othersIn(discs, x, y, x + 2 * half), `${width} px, disc`).toEqual([])
           }
         }
-        expect(others.slice(0, 5), `${width} px`).toEqual([])
       }
     })
 
     test('a shape and a plain tile below it share one straight edge, at any width', async ({ page }) => {
-      await page.goto(wardrobe())
+      await page.goto('/services')
       await dress(page, (column, row) => {
         if (column % 2 === 0) return { shape: 'empty', ground: 'blush' }
         return row % 2 === 0
@@ -112,45 +74,6 @@ for (const deviceScaleFactor of [1, 1.25, 1.5, 2, 3]) {
   })
 }
 
-test('a visitor who chose the colours of the system still sees the pictures in theirs', async ({ page }) => {
-  await page.goto('/')
-  const coloursOf = () =>
-    page
-      .locator('[data-tile] > *, header svg')
-      .evaluateAll((shapes) =>
-        shapes.flatMap((shape) => [
-          getComputedStyle(shape).backgroundColor,
-          getComputedStyle(shape).backgroundImage,
-          getComputedStyle(shape).fill,
-        ]),
-      )
-  const before = await coloursOf()
-  await page.emulateMedia({ forcedColors: 'active' })
-  expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
-  expect(await coloursOf()).toEqual(before)
-  expect(new Set(before).size).toBeGreaterThan(12)
-})
-
-test('drawings come in at most 0.6 KB each, drawn without styles, scripts or type', () => {
-  const folder = join(projectDir, 'out', 'pictures')
-  const files = readdirSync(folder).filter((file) => file.endsWith('.svg'))
-  expect(files.length).toBeGreaterThan(0)
-  for (const file of files) {
-    const svg = readFileSync(join(folder, file))
-    expect(brotli(svg), file).toBeLessThanOrEqual(0.6 * 1024)
-    // Its one move is the one style there may be, and only for those who want motion.
-    const drawn = svg
-      .toString()
-      .replace(
-        /<style>(@keyframes \w+\{[^@]*\}){1,2}@media \(prefers-reduced-motion:no-preference\)\{[^<]*<\/style>/,
-        '',
-      )
-    expect(drawn, file).not.toMatch(
-      /<(style|script|text|image|foreignObject|animate\w*)\b|\bon\w+=|href=|var\(/,
-    )
-  }
-})
-
 const everyShape = shapes.flatMap((shape) =>
   ([0, 1, 2, 3] as const).map((turn): Mark => ({ shape, turn, ink: 'vermilion', ground: 'cobalt' })),
 )
@@ -158,7 +81,7 @@ const everyShape = shapes.flatMap((shape) =>
 test('every shape, at every turn, is in share pictures what it is on pages', async ({ page }) => {
   const cell = 158
   await page.goto('/')
-  await page.locator('[role="img"]:has([data-tile])').evaluate((mosaic, side) => {
+  await mosaicOf(page).evaluate((mosaic, side) => {
     Object.assign((mosaic as HTMLElement).style, {
       position: 'fixed',
       inset: '0 auto auto 0',
@@ -219,7 +142,7 @@ async function dress(page: Page, dressOf: (column: number, row: number) => Dress
 
 /** What is really drawn of the mosaic, three numbers a pixel. */
 async function pixelsOf(page: Page) {
-  const mosaic = page.locator('[role="img"]:has([data-tile])')
+  const mosaic = mosaicOf(page)
   await mosaic.scrollIntoViewIfNeeded()
   const { data, info } = await sharp(await mosaic.screenshot({ scale: 'device' }))
     .removeAlpha()
@@ -233,6 +156,24 @@ function isVermilion(data: Buffer, at: number) {
   return vermilion.every((value, channel) => Math.abs(value - (data[at + channel] ?? 0)) <= 5)
 }
 
-function colourAt(data: Buffer, at: number) {
-  return [...data.subarray(at, at + 3)]
+/** Pixels of another colour in the square between two corners, the first few of them. */
+function othersIn(
+  { data, size }: Awaited<ReturnType<typeof pixelsOf>>,
+  left: number,
+  top: number,
+  right: number,
+) {
+  const others: number[][] = []
+  for (let y = top; y < top + right - left && others.length < 5; y++) {
+    for (let x = left; x < right; x++) {
+      const at = (y * size.width + x) * 3
+      if (!isVermilion(data, at)) others.push([x, y, ...data.subarray(at, at + 3)])
+    }
+  }
+  return others
+}
+
+/** The picture that a page opens with. */
+function mosaicOf(page: Page) {
+  return page.getByRole('main').getByRole('img').first()
 }
