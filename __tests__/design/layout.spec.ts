@@ -30,7 +30,7 @@ for (const path of everyPath) {
       if (words === 'twice the words') await page.evaluate(doubleTheWords)
       for (const size of ['100%', '200%'] as const) {
         await page.evaluate(setTextSize, size)
-        for (const screen of [...screens, ...(size === '100%' ? [...between, enlarged] : [])]) {
+        for (const screen of [...screens, ...between, ...(size === '100%' ? [enlarged] : [])]) {
           await page.setViewportSize(screen)
           const where = `${words}, text of ${size}, ${screen.width} × ${screen.height} px`
           expect.soft(await page.evaluate(problems), where).toEqual([])
