@@ -56,11 +56,14 @@ if (wanted.includes('rest')) {
   const tools = [
     'actionlint',
     'chromium-of-2023',
+    'code-sniffer',
+    'equal-access',
     'firefox-driver',
     'netlify-headers',
     'node-20',
     'node-22',
     'node-24',
+    'screen-reader',
     'wrangler',
   ]
   leftOut.push(

@@ -1,4 +1,5 @@
-import { testForBarriers } from '../support/barriers'
+import { testForBarriers, testForBarriersByOthers } from '../support/barriers'
 
-/* The widths that site/accessibility.spec.ts leaves out. */
+/* site/accessibility.spec.ts asks axe at the two widths in between. */
 testForBarriers([320, 820, 2560])
+testForBarriersByOthers([320, 390, 820, 1440, 2560])

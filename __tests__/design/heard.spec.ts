@@ -1,15 +1,15 @@
-import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { content } from '@/content'
 import type { PageId } from '@/content/pages.mjs'
 import { fillPlaces } from '@/lib/words'
+import { npmTool } from '../../scripts/npm-tools.mjs'
 import { shows, showTogether } from '../support/criteria'
 import { alertsOf, openForm } from '../support/form'
 import { menuPages, nowhere, sitePages } from '../support/pages'
 import { expect, test } from '../support/site'
 
-const require = createRequire(__filename)
-const reader = require.resolve('@guidepup/virtual-screen-reader/browser.js')
+const reader = () => join(npmTool('screen-reader'), 'browser.js')
 const { site, home, about, blog, services, contact, signin, errors } = content
 const { header, footer } = site
 
@@ -162,7 +162,9 @@ test(
 
 /** Everything a screen reader says on the way from the first line to the last. */
 async function readOn(page: Page): Promise<string[]> {
-  await page.route('**/reader.js', (route) => route.fulfill({ path: reader, contentType: 'text/javascript' }))
+  await page.route('**/reader.js', (route) =>
+    route.fulfill({ path: reader(), contentType: 'text/javascript' }),
+  )
   return page.evaluate(async () => {
     // The reader takes the markup for words, which no browser shows while scripts are on.
     for (const hidden of document.querySelectorAll('noscript')) hidden.remove()
