@@ -9,7 +9,7 @@ import { alertsOf, openForm } from '../support/form'
 import { menuPages, nowhere, sitePages } from '../support/pages'
 import { expect, test } from '../support/site'
 
-const reader = () => join(npmTool('screen-reader'), 'browser.js')
+const reader = () => join(npmTool('screen-reader'), 'lib/esm/index.browser.js')
 const { site, home, about, blog, services, contact, signin, errors } = content
 const { header, footer } = site
 
