@@ -28,13 +28,19 @@ const drawing = new Set(
   fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
 )
 
+/** It draws nothing, and stands where something was taken out as long as styles count places. */
+const placeholder = 'metadata'
+
+/** Selectors that ask where an element stands among others. */
+const byPlace = /:(?:nth|first|last|only|empty|has)\b|[+~]/
+
 const namespaces = {
   svg: 'http://www.w3.org/2000/svg',
   xlink: 'http://www.w3.org/1999/xlink',
 }
 
 /**
- * Names are what they stand for, whatever prefix a program has given them; what belongs to no drawing goes.
+ * Names are what they stand for, whatever prefix a program has given them; what belongs to no drawing loses its own.
  *
  * @type {CustomPlugin}
  */
@@ -68,10 +74,11 @@ function resolveBelow(parent, outer) {
     })
     const scope = new Map([...outer, ...declared])
     const [local = '', prefix = ''] = child.name.split(':').toReversed()
-    if (scope.get(prefix) !== namespaces.svg) return false
-    child.name = local
-    child.attributes = resolvedAttributes(child.attributes, scope)
-    resolveBelow(child, scope)
+    const isDrawing = scope.get(prefix) === namespaces.svg
+    child.name = isDrawing ? local : placeholder
+    child.attributes = isDrawing ? resolvedAttributes(child.attributes, scope) : {}
+    if (isDrawing) resolveBelow(child, scope)
+    else child.children = []
     return true
   })
 }
@@ -133,7 +140,8 @@ function clean(lost) {
         for (const loss of gone) lost.add(loss)
         element.children = css ? [{ type: 'text', value: css }] : []
       }
-      cleanBelow(root, motion, lost)
+      const counts = [...sheets.keys()].some((element) => byPlace.test(textIn(element)))
+      cleanBelow(root, { motion, lost, counts })
     },
   }
 }
@@ -167,45 +175,54 @@ function textIn({ children }) {
 
 /**
  * @param {XastParent} parent
- * @param {Motion} motion
- * @param {Set<Loss>} lost
+ * @param {{ motion: Motion, lost: Set<Loss>, counts: boolean }} drawn `counts`: whether styles count places
  */
-function cleanBelow(parent, motion, lost) {
+function cleanBelow(parent, drawn) {
+  const counts = drawn.counts && !('name' in parent && parent.name === 'switch')
   parent.children = parent.children.filter((child) => {
-    if (child.type !== 'element') return child.type === 'text' || child.type === 'cdata'
-    const { name, attributes } = child
-    if (!drawing.has(name)) {
-      // What asks for a program by name is shown by that program alone.
-      if (name === 'foreignObject' && !attributes.requiredExtensions) lost.add('labels')
-      if (name === 'script') lost.add('script')
-      return false
-    }
-    child.attributes = cleanAttributes(child, motion, lost)
-    cleanBelow(child, motion, lost)
-    if (name === 'style') return child.children.length > 0
-    if (name !== 'image' || child.attributes.href) return true
-    lost.add('picture')
-    return false
+    if (child.type !== 'element' || isKept(child, drawn)) return true
+    Object.assign(child, { name: placeholder, attributes: {}, children: [] })
+    return counts
   })
 }
 
 /**
- * @param {XastElement} element
- * @param {Motion} motion
- * @param {Set<Loss>} lost
+ * @param {XastElement} element which is cleaned if it is kept
+ * @param {{ motion: Motion, lost: Set<Loss>, counts: boolean }} drawn
  */
-function cleanAttributes({ name: element, attributes }, motion, lost) {
+function isKept(element, drawn) {
+  const { name, attributes } = element
+  if (!drawing.has(name)) {
+    // What asks for a program by name is shown by that program alone.
+    if (name === 'foreignObject' && !attributes.requiredExtensions) drawn.lost.add('labels')
+    if (name === 'script') drawn.lost.add('script')
+    return false
+  }
+  element.attributes = cleanAttributes(element, drawn)
+  cleanBelow(element, drawn)
+  if (name === 'style') return element.children.length > 0
+  if (name !== 'image' || element.attributes.href) return true
+  drawn.lost.add('picture')
+  return false
+}
+
+/**
+ * @param {XastElement} element
+ * @param {{ motion: Motion, lost: Set<Loss> }} drawn
+ */
+function cleanAttributes({ name: element, attributes }, { motion, lost }) {
   /** @type {Record<string, string>} */
   const safe = {}
   for (const [name, value] of Object.entries(attributes)) {
-    if (/^on/i.test(name)) continue
+    // draw.io keeps all it knows of a drawing in `content`, what was deleted too.
+    if (/^on|^content$/i.test(name)) continue
     const cleaned = safeAttribute(name, value)
     if (name === 'style') {
       const { css, lost: gone } = cleanSheet(parsed(value, 'declarationList'), motion)
       for (const loss of gone) lost.add(loss)
       if (css) safe.style = css
     } else if (cleaned !== undefined) safe[name] = cleaned
-    else if (name === 'href' && element !== 'a') lost.add('picture')
+    else if (/data:/i.test(value) || (name === 'href' && element !== 'a')) lost.add('picture')
   }
   return safe
 }

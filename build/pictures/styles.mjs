@@ -69,10 +69,10 @@ function placeOf(place) {
 /**
  * @param {Sheet} sheet
  * @param {Motion} motion
- * @returns {{ css: string, lost: Set<'typeface' | 'motion'> }}
+ * @returns {{ css: string, lost: Set<'typeface' | 'motion' | 'picture'> }}
  */
 export function cleanSheet(sheet, motion) {
-  /** @type {Set<'typeface' | 'motion'>} */
+  /** @type {Set<'typeface' | 'motion' | 'picture'>} */
   const lost = new Set()
   /**
    * @param {CssNode} node
@@ -82,7 +82,11 @@ export function cleanSheet(sheet, motion) {
     const all = childrenOf(node)
     const children = all.flatMap((child) => {
       if (child.type === 'Raw') return cleanRaw(child.value)
-      if (child.type === 'Declaration') return cleanDeclaration(child, mayMove)
+      if (child.type === 'Declaration') {
+        const declaration = cleanDeclaration(child, mayMove)
+        if (declaration.length === 0 && /data:/i.test(child.value.value)) lost.add('picture')
+        return declaration
+      }
       if (child.type === 'Atrule') {
         if (/^(?:font-face|import)$/i.test(child.name)) lost.add('typeface')
         if (!kept.test(child.name) || safeValue(child.prelude?.value ?? '') === undefined) return []

@@ -76,6 +76,8 @@ export function mended(text) {
     .replace(/&#(x?)([0-9a-f]+);/gi, (reference, hex, digits) =>
       isCharacter(Number.parseInt(digits, hex ? 16 : 10)) ? reference : '',
     )
+    // Two dashes in a comment are a mistake, and a comment says nothing to visitors.
+    .replace(/<!\[CDATA\[.*?\]\]>|<!--.*?-->/gs, (part) => (part.startsWith('<!--') ? '' : part))
     // It says how the bytes were stored, and may stand at the very beginning only.
     .replace(/^[^<]*(?:<\?xml\s.*?\?>)?\s*/is, '')
     .replace(/(<\/(?:[\w.-]+:)?svg\s*>)[^<]*$/, '$1')
