@@ -89,11 +89,12 @@ export function cleanSheet(sheet, motion) {
       }
       if (child.type === 'Atrule') {
         if (/^(?:font-face|import)$/i.test(child.name)) lost.add('typeface')
-        if (!kept.test(child.name) || safeValue(child.prelude?.value ?? '') === undefined) return []
-        clean(child, mayMove || /prefers-reduced-motion:\s*no-preference/.test(child.prelude?.value ?? ''))
+        const prelude = child.prelude?.value ?? ''
+        if (!kept.test(child.name) || /[{}@<]/.test(prelude) || safeValue(prelude) === undefined) return []
+        clean(child, mayMove || /prefers-reduced-motion:\s*no-preference/.test(prelude))
         return [child]
       }
-      if (child.type !== 'Rule' || /[@<]/.test(child.prelude.value)) return []
+      if (child.type !== 'Rule' || /[{}@<]|url\(/i.test(child.prelude.value)) return []
       clean(child, mayMove)
       return [child]
     })
@@ -115,7 +116,8 @@ export function cleanSheet(sheet, motion) {
  * @returns {Declaration[]}
  */
 function cleanDeclaration(declaration, mayMove) {
-  const value = safeValue(declaration.value.value)
+  // A block in a value is a rule to some browsers.
+  const value = /[{}]/.test(declaration.value.value) ? undefined : safeValue(declaration.value.value)
   if (value === undefined || (movesBy(declaration.property) && !(mayMove && !/infinite/i.test(value))))
     return []
   return [{ ...declaration, value: { type: 'Raw', value } }]

@@ -384,6 +384,21 @@ test('nothing in a drawing runs, moves or asks for another file, and its own col
   for (const colour of ['#12ab34', '#abcdef', '#fedcba']) expect(svg.toLowerCase()).toContain(colour)
 })
 
+test.each([
+  'fill:https://a RL(x) rect{animation:k 1s infinite}',
+  '@keyframes k( rect{animation:k 1s infinite}',
+  '@layer( rect{animation:k 1s infinite}',
+  String.raw`\{animation:k 1s infinite} rect{fill:url(https://evil.example/a)}`,
+  `'{background:image("https://evil.example/a")} '{fill:url(https://evil.example/a)}`,
+  'rect{.b{fill:url(https://evil.example/a)}} @import url(https://evil.example/a);',
+  'rect{--x:{} ;fill:URL( "https://evil.example/a" ',
+  String.raw`@\69mport "https://evil.example/a"; rect{fill:\75rl(https://evil.example/a)}`,
+])('styles that parsers may read in two ways hide nothing: %s', (css) => {
+  for (const sheet of [css.replaceAll('<', '&lt;'), `<![CDATA[${css}]]>`]) {
+    expect(cleaned(drawing(`<style>${sheet}</style>${blue}`))).not.toMatch(/evil|animation|import/)
+  }
+})
+
 test('a drawing may make one move for those who want motion, and no other', () => {
   const drawn = (css: string) => cleaned(drawing(`<style>${css}</style><path class="m" d="M0 0h9v9z"/>`))
   const turn = '@keyframes k{from{rotate:90deg}}'
