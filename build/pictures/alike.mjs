@@ -2,7 +2,7 @@
  * Whether a drawing still looks as it did. Both are drawn here, by sharp's own renderer, and compared pixel by pixel.
  */
 import sharp from 'sharp'
-import { lighter, separated } from './drawing.mjs'
+import { lighter, original, separated } from './drawing.mjs'
 import { sizeOf } from './text.mjs'
 
 /** @import { Loss } from './drawing.mjs' */
@@ -37,20 +37,21 @@ const sentences = {
  * @returns {Promise<{ svg: string, notes: string[] }>} `notes`: what is not as in the file, in words that follow its name
  */
 export async function makeDrawing(source) {
-  const { svg, original, lost } = separated(source)
+  const { svg, lost } = separated(source)
   const light = lighter(svg)
   const safe = (await looksLike(light, svg)) ? light : svg
-  const losses = lost.length > 0 || (await looksLike(svg, original)) ? lost : /** @type {const} */ (['looks'])
+  const losses =
+    lost.length > 0 || (await looksLike(svg, original(source))) ? lost : /** @type {const} */ (['looks'])
   return { svg: safe, notes: losses.map((loss) => sentences[loss]) }
 }
 
 /**
  * @param {string} svg
- * @param {string} original
+ * @param {string} model
  */
-async function looksLike(svg, original) {
-  if (svg === original) return true
-  const [one, other] = await Promise.all([drawn(svg), drawn(original)])
+async function looksLike(svg, model) {
+  if (svg === model) return true
+  const [one, other] = await Promise.all([drawn(svg), drawn(model)])
   // What cannot be drawn here cannot be compared.
   if (!other) return true
   if (one?.length !== other.length) return false

@@ -249,16 +249,22 @@ export function cleaned(source) {
  * The drawing, and what is taken out of it.
  *
  * @param {string} source
- * @returns {{ svg: string, original: string, lost: Loss[] }} `original`: the same with all that is taken out, to compare
- *   it with
- * @throws {DrawingError} where no browser could show it
+ * @returns {{ svg: string, lost: Loss[] }}
  */
 export function separated(source) {
-  const text = mended(source)
   /** @type {Set<Loss>} */
   const lost = new Set()
-  const svg = written(text, [resolveNames, clean(lost)])
-  return { svg, original: written(text, [resolveNames]), lost: [...lost] }
+  const svg = written(mended(source), [resolveNames, clean(lost)])
+  return { svg, lost: [...lost] }
+}
+
+/**
+ * The drawing with all that is taken out of it, written in the same way: to compare what is published with.
+ *
+ * @param {string} source
+ */
+export function original(source) {
+  return written(mended(source), [resolveNames])
 }
 
 /**
