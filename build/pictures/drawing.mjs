@@ -113,7 +113,7 @@ function fitRoot(attributes) {
   if (!own) return
   const box = sizeIn({ viewBox })
   if (box && Math.abs((own.width * box.height) / (own.height * box.width) - 1) > 0.001) return
-  attributes.viewBox = viewBox ?? `0 0 ${own.width} ${own.height}`
+  attributes.viewBox = box && viewBox ? viewBox : `0 0 ${own.width} ${own.height}`
   delete attributes.width
   delete attributes.height
 }

@@ -70,6 +70,11 @@ test.each([
     drawing(blue),
   ],
   [
+    'a style by place, beside what is taken out',
+    drawing('<metadata/><style>rect:nth-child(3){fill:#36c}</style><rect width="60" height="80"/>'),
+    drawing(blue),
+  ],
+  [
     'a style by an attribute',
     drawing('<style>[d^="M0 0 L"]{fill:#36c}</style><path d="M0 0 L 60 0 L 60 80 L 0 80 z"/>'),
     drawing(blue),
@@ -131,6 +136,7 @@ test.each([
   ['UTF-16', Buffer.from(`\ufeff${drawing(blue)}`, 'utf16le'), drawing(blue)],
   ['UTF-16, the other way round', Buffer.from(`\ufeff${drawing(blue)}`, 'utf16le').swap16(), drawing(blue)],
   ['a size without a viewBox', drawing(blue, 'width="100" height="80"'), drawing(blue)],
+  ['a viewBox that says nothing', drawing(blue, 'width="100" height="80" viewBox="0 0"'), drawing(blue)],
 ])('a drawing looks as it did: with %s', async (_, source, plain) => {
   const { svg, notes } = await published(source)
   expect(await difference(svg, plain)).toBe(0)
