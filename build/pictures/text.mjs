@@ -2,6 +2,7 @@
  * The text of a drawing. Browsers show nothing at all of one that breaks a rule of XML, so what can be mended with
  * certainty is mended here, before a parser looks at it.
  */
+import { TextDecoder } from 'node:util'
 
 /** A drawing that cannot be shown, in words that follow "the file". */
 export class DrawingError extends Error {}
