@@ -10,8 +10,7 @@ import { nameStyles } from './build/name-size.mjs'
 import { paletteOf } from './build/palette.mjs'
 import { readTokens } from './build/tokens.mjs'
 import { sayWarnings } from './build/warnings.mjs'
-import { brokenPhotos } from './content/broken-photos.mjs'
-import { ContentError, readContent } from './content/check.mjs'
+import { readContent } from './content/check.mjs'
 
 const projectDir = import.meta.dirname
 
@@ -134,8 +133,6 @@ async function prepare(phase) {
     const { basePath } = addressOf(content.site.url)
     paletteOf(readTokens(projectDir))
     if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) {
-      const broken = await brokenPhotos(projectDir, content)
-      if (broken.length > 0) throw new ContentError(broken)
       await writeFont(projectDir, content, { isWhole: phase === PHASE_DEVELOPMENT_SERVER })
       // A build says them last, where they are read.
       if (phase === PHASE_DEVELOPMENT_SERVER) sayWarnings(content)

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { unknownColours } from '../build/palette.mjs'
 import { cleaned } from '../build/pictures/drawing.mjs'
 import { PictureError, pictureFolder, readPicture } from '../build/pictures/folder.mjs'
+import { DrawingError, textOf } from '../build/pictures/text.mjs'
 import { pathOf } from './path.mjs'
 
 /** @typedef {{ where: string, src: string }} ShownPicture `where` it is named: `content/blog.json: wall.articles[3].image` */
@@ -15,7 +16,7 @@ import { pathOf } from './path.mjs'
  * @param {Record<string, unknown>} files the parsed files, by name without `.json`
  * @returns {ShownPicture[]}
  */
-export function picturesIn(files) {
+function picturesIn(files) {
   return Object.entries(files).flatMap(([name, value]) =>
     shownBelow(value, []).map(({ path, src }) => ({ where: `content/${name}.json: ${pathOf(path)}`, src })),
   )
@@ -37,7 +38,7 @@ function shownBelow(value, path) {
 }
 
 /**
- * What is wrong with pictures, as far as one can tell without decoding them.
+ * What is wrong with pictures.
  *
  * @param {string} projectDir
  * @param {Record<string, unknown>} files
@@ -45,19 +46,8 @@ function shownBelow(value, path) {
  */
 export function pictureProblems(projectDir, files) {
   return picturesIn(files).flatMap(({ where, src }) =>
-    problemsOf(projectDir, src).map((problem) => sentence(where, src, problem)),
+    problemsOf(projectDir, src).map((problem) => `${where}.src is "${src}", and ${problem}`),
   )
-}
-
-/**
- * What an editor reads of a picture.
- *
- * @param {string} where
- * @param {string} src
- * @param {string} problem
- */
-export function sentence(where, src, problem) {
-  return `${where}.src is "${src}", and ${problem}`
 }
 
 /**
@@ -67,7 +57,7 @@ export function sentence(where, src, problem) {
 function problemsOf(projectDir, src) {
   try {
     const { file, kind } = readPicture(projectDir, src)
-    return kind === 'svg' ? drawingProblems(readFileSync(join(projectDir, pictureFolder, file), 'utf8')) : []
+    return kind === 'svg' ? drawingProblems(textOf(readFileSync(join(projectDir, pictureFolder, file)))) : []
   } catch (error) {
     if (error instanceof PictureError) return [error.message]
     throw error
@@ -81,7 +71,7 @@ function drawingProblems(drawing) {
     cleaned(drawing)
     return colours
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : error
-    return [...colours, `the file cannot be read as a drawing (${reason}). Export it again as SVG.`]
+    if (error instanceof DrawingError) return [...colours, `the file ${error.message}`]
+    throw error
   }
 }

@@ -5,7 +5,6 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { brokenPhotos } from '@/content/broken-photos.mjs'
 import { lookAtContent } from '@/content/check.mjs'
 import { problemsIn } from '@/content/problems.mjs'
 import { type ContentName, schemas } from '@/content/schema.mjs'
@@ -95,9 +94,8 @@ function takenNames(value: unknown, { additions }: Update, root: string): string
 
 /** What the build would say of the files that were written. */
 async function problemsOnDisk(files: ContentFile[], root: string): Promise<string[]> {
-  const { content, problems } = lookAtContent(root)
-  const all = problems.length > 0 ? problems : await brokenPhotos(root, content)
-  return files.flatMap(({ name }) => about(name, all))
+  const { problems } = lookAtContent(root)
+  return files.flatMap(({ name }) => about(name, problems))
 }
 
 /** Mistakes of other files were there before, and are no reason not to save this one. */

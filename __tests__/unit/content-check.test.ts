@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { brokenPhotos } from '@/content/broken-photos.mjs'
+import { lookAtPhotos } from '@/build/pictures/photos.mjs'
 import { ContentError, readContent } from '@/content/check.mjs'
 import { prepared } from '@/content/prepare.mjs'
 import { names } from '@/content/problems.mjs'
@@ -109,10 +109,12 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     const bytes = await photo().withMetadata({ orientation: 6 })[format]().toBuffer()
     const src = `Ada’s Öffnung #1, 100% (neu) & so.${format.toUpperCase()}`
     drop(src, bytes)
+    await lookAtPhotos(project)
     expect(toldOfPicture(src)).toEqual([])
     // As a Mac writes the same name.
     expect(toldOfPicture(src.normalize('NFD'))).toEqual([])
     drop(src, bytes.subarray(0, bytes.length * 0.8))
+    await lookAtPhotos(project)
     expect(toldOfPicture(src)).toEqual(
       problem(src, 'the file is broken: its end is missing. Copy, download or export it again.'),
     )
@@ -125,6 +127,11 @@ test.each([
   ['a text', 'Hello', `is not a picture. ${accepted}`],
   ['nothing', '', 'is empty. Copy or download it again.'],
   ['a GIF', 'GIF89a...', `is a GIF. Save it as PNG, or as JPEG if it is a photo. ${accepted}`],
+  [
+    'what Git LFS keeps in place of a photo',
+    'version https://git-lfs.github.com/spec/v1\noid sha256:0123\nsize 1234\n',
+    `is what Git LFS keeps in place of the picture, which was not fetched. Run "git lfs pull"; on a host, turn on Git LFS in its settings. ${accepted}`,
+  ],
   ['a PDF', '%PDF-1.7', `is a PDF. Export a drawing as SVG, a photo as JPEG. ${accepted}`],
   ['a Photoshop document', '8BPS\0\x01', `is a Photoshop document. Export it as JPEG or PNG. ${accepted}`],
   ['a raw photo', 'II*\0\x08', `is a TIFF or the raw file of a camera. Export it as JPEG. ${accepted}`],
@@ -141,7 +148,7 @@ test.each([
   [
     'half a drawing',
     '<svg viewBox="0 0 9 9"><path d="M0',
-    'is broken: its end is missing. Copy, download or export it again.',
+    'cannot be read as a drawing (line 1: Unclosed root tag). Export it again as SVG.',
   ],
   [
     'a drawing without a size',
@@ -155,6 +162,7 @@ test.each([
 
 test('an editor who drops in a small photo is told how large it has to be', async () => {
   drop('small.jpg', await photo(800, 519).jpeg().toBuffer())
+  await lookAtPhotos(project)
   expect(toldOfPicture('small.jpg')).toEqual(
     problem(
       'small.jpg',
@@ -183,18 +191,16 @@ test('an editor with two files of one name is asked which is meant; a draft that
     ),
   )
   rmSync(join(project, 'content', 'pictures', 'photo.png'))
+  await lookAtPhotos(project)
   expect(toldOfPicture('photo.jpg')).toEqual([])
 })
 
-test('an editor whose photo is broken in its middle hears of it before anything is built', async () => {
+test('an editor whose photo is broken in its middle hears of it', async () => {
   const bytes = await photo(900, 900).jpeg().toBuffer()
-  const files = put(soundFiles(), ['blog', 'wall', 'articles', 3, 'image', 'src'], 'photo.jpg')
-  drop('photo.jpg', bytes)
-  expect(await brokenPhotos(project, files)).toEqual([])
   drop('photo.jpg', Buffer.concat([bytes.subarray(0, bytes.length / 2), bytes.subarray(-12)]))
-  expect(await brokenPhotos(project, files)).toEqual([
-    'content/blog.json: wall.articles[3].image.src is "photo.jpg", and the file is broken in its middle. Copy, download or export it again.',
-  ])
+  expect(toldOfPicture('photo.jpg')).toEqual(
+    problem('photo.jpg', 'the file is broken in its middle. Copy, download or export it again.'),
+  )
 })
 
 test('an editor with mistakes of every kind in several files hears of all of them at once', () => {

@@ -1,15 +1,24 @@
 /**
- * A drawing as it may be published: whatever program it comes from, nothing in it runs, moves or asks for another file.
+ * A drawing as it may be published: whatever program it comes from, nothing in it runs, moves or asks for another file,
+ * and otherwise it looks as it did.
+ *
+ * Why so: docs/decisions/0035-drawings-are-compared-with-their-originals.md
  */
-import postcss from 'postcss'
 // In one file, which looks for no settings on the disk.
 import { optimize } from 'svgo/browser'
+import { safeAddress, safeValue } from './addresses.mjs'
+import { settleElements } from './motion.mjs'
+import { cleanSheet, motionIn, parsed } from './styles.mjs'
+import { DrawingError, mended, mendedAfter, sizeIn } from './text.mjs'
 
-/** @import { CustomPlugin, XastElement, XastParent } from 'svgo' */
+/** @import { CustomPlugin, PluginConfig, XastElement, XastParent } from 'svgo' */
+/** @import { Motion } from './styles.mjs' */
+
+/** @typedef {'labels' | 'typeface' | 'motion' | 'script' | 'picture'} Loss what has been seen in a drawing and is taken out of it */
 
 /**
  * What draws. Everything else goes: scripts, pages inside the drawing (`foreignObject`), films, what programs keep for
- * themselves, elements of any other name or prefix; and animations, but for one that respects who wants less of them.
+ * themselves, elements of any other name or namespace; and animations.
  */
 const drawing = new Set(
   `svg g defs symbol use a switch title desc style path rect circle ellipse line polyline polygon image text tspan
@@ -19,128 +28,283 @@ const drawing = new Set(
   fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
 )
 
-/** Something in the drawing itself, or a picture that lies in it. */
-const inside = /^\s*(#|data:image\/(png|jpeg|webp|gif|avif)[;,])/i
+/** It draws nothing, and stands where something was taken out as long as styles count places. */
+const placeholder = 'metadata'
 
-/** Styles that name another file, or hide whether they do. */
-const outside =
-  /\\|@import|(?:image|image-set|src|element|cross-fade)\(|url\(\s*["']?\s*(?!#|data:image\/(?:png|jpeg|webp|gif|avif)[;,])/i
+/** Selectors that ask where an element stands among others. */
+const byPlace = /:(?:nth|first|last|only|empty|has)\b|[+~]/
 
-/** @type {CustomPlugin} */
-const clean = {
-  name: 'clean',
-  fn: () => ({
-    instruction: { enter: remove },
-    doctype: { enter: remove },
-    element: {
-      enter(node, parent) {
-        if (!drawing.has(node.name)) return remove(node, parent)
-        for (const [name, value] of Object.entries(node.attributes)) {
-          if (!isHarmless(name, value)) delete node.attributes[name]
-        }
-        if (node.attributes.style) node.attributes.style = cleanStyles(node.attributes.style)
-        if (node.name === 'style') cleanSheet(node)
-        if (node.name === 'image' && !hasAddress(node)) remove(node, parent)
-      },
-    },
-  }),
+const namespaces = {
+  svg: 'http://www.w3.org/2000/svg',
+  xlink: 'http://www.w3.org/1999/xlink',
 }
 
-/** What SVGO would make lighter, and draw otherwise. */
-const asDrawn = /** @type {const} */ ({
-  // A colour stays as it is written: a re-brand is told by it.
-  convertColors: false,
-  // A rule taken into its element would take the class along, and with it what only moves by that.
-  inlineStyles: false,
-  // The point that a shape turns about goes to another turn with groups, and is forgotten where one is worked out.
-  collapseGroups: false,
-  removeNonInheritableGroupAttrs: false,
-  moveGroupAttrsToElems: false,
-  convertPathData: { applyTransforms: false },
-})
-
 /**
- * @param {string} source as an editor's program has written it, or a person
- * @returns {string} drawn the same, and lighter
- * @throws {Error} where it is no XML
+ * Names are what they stand for, whatever prefix a program has given them; what belongs to no drawing loses its own.
+ *
+ * @type {CustomPlugin}
  */
-export function cleaned(source) {
-  const { data } = optimize(source, {
-    plugins: [clean, { name: 'preset-default', params: { overrides: asDrawn } }, 'removeDimensions'],
-  })
-  const left = /<script|<foreignObject|\son\w+\s*=|javascript:|@import|url\(\s*["']?\s*(?:https?:|\/)/i.exec(
-    data,
-  )
-  if (left) throw new Error(`"${left[0].trim()}" cannot be taken out of it`)
-  return data
+const resolveNames = {
+  name: 'resolve-names',
+  fn: (root) => {
+    const roots = root.children.filter((child) => child.type === 'element')
+    if (roots.length > 1) {
+      throw new DrawingError(
+        'holds two drawings, one after the other, and browsers show none of them. Save each in a file of its own.',
+      )
+    }
+    resolveBelow(root, new Map([['', namespaces.svg]]))
+    const [svg] = roots
+    if (!svg) return
+    svg.attributes = { xmlns: namespaces.svg, ...svg.attributes }
+    fitRoot(svg.attributes)
+  },
 }
 
 /**
- * @param {{ type: string }} node
  * @param {XastParent} parent
+ * @param {Map<string, string>} outer the namespaces that its prefixes stand for
  */
-function remove(node, parent) {
-  parent.children = parent.children.filter((child) => child !== node)
+function resolveBelow(parent, outer) {
+  parent.children = parent.children.filter((child) => {
+    if (child.type !== 'element') return child.type === 'text' || child.type === 'cdata'
+    const declared = Object.entries(child.attributes).flatMap(([name, value]) => {
+      const [first, prefix = ''] = name.split(':')
+      return first === 'xmlns' ? [/** @type {const} */ ([prefix, value.trim()])] : []
+    })
+    const scope = new Map([...outer, ...declared])
+    const [local = '', prefix = ''] = child.name.split(':').toReversed()
+    const isDrawing = scope.get(prefix) === namespaces.svg
+    child.name = isDrawing ? local : placeholder
+    child.attributes = isDrawing ? resolvedAttributes(child.attributes, scope) : {}
+    if (isDrawing) resolveBelow(child, scope)
+    else child.children = []
+    return true
+  })
+}
+
+/**
+ * @param {Record<string, string>} attributes
+ * @param {Map<string, string>} scope
+ */
+function resolvedAttributes(attributes, scope) {
+  /** @type {Record<string, string>} */
+  const resolved = {}
+  for (const [name, value] of Object.entries(attributes)) {
+    const [local = '', prefix] = name.split(':').toReversed()
+    if (local === 'xmlns' || prefix === 'xmlns') continue
+    if (prefix === undefined || /^xml:(?:space|lang)$/.test(name)) resolved[name] = value
+    else if (local === 'href' && scope.get(prefix) === namespaces.xlink)
+      resolved.href = attributes.href ?? value
+  }
+  // In the one spelling that every renderer reads.
+  if (resolved.href !== undefined) resolved.href = safeAddress(resolved.href) ?? resolved.href
+  return resolved
+}
+
+/**
+ * Browsers scale what has a `viewBox`. A size that says no more than it does is left out.
+ *
+ * @param {Record<string, string>} attributes of the root
+ */
+function fitRoot(attributes) {
+  const { width, height, viewBox } = attributes
+  const own = sizeIn({ width, height })
+  if (!own) return
+  const box = sizeIn({ viewBox })
+  if (box && Math.abs((own.width * box.height) / (own.height * box.width) - 1) > 0.001) return
+  attributes.viewBox = box && viewBox ? viewBox : `0 0 ${own.width} ${own.height}`
+  delete attributes.width
+  delete attributes.height
+}
+
+/**
+ * @param {Set<Loss>} lost
+ * @returns {CustomPlugin}
+ */
+function clean(lost) {
+  return {
+    name: 'clean',
+    fn: (root) => {
+      const parents = parentsIn(root)
+      const elements = [...parents.keys()]
+      const sheets = new Map(
+        elements
+          .filter(({ name }) => name === 'style')
+          .map((element) => [element, parsed(textIn(element), 'stylesheet')]),
+      )
+      const motion = motionIn([...sheets.values()])
+      if (settleElements(elements, parents, motion.hiding)) lost.add('motion')
+      for (const [element, sheet] of sheets) {
+        const { css, lost: gone } = cleanSheet(sheet, motion)
+        for (const loss of gone) lost.add(loss)
+        element.children = css ? [{ type: 'text', value: css }] : []
+      }
+      const counts = [...sheets.keys()].some((element) => byPlace.test(textIn(element)))
+      cleanBelow(root, { motion, lost, counts })
+    },
+  }
+}
+
+/**
+ * @param {XastParent} root
+ * @returns {Map<XastElement, XastElement>} every element, in its order, with the one around it
+ */
+function parentsIn(root) {
+  /** @type {Map<XastElement, XastElement>} */
+  const parents = new Map()
+  /** @param {XastParent} parent */
+  const walk = (parent) => {
+    for (const child of parent.children) {
+      if (child.type !== 'element') continue
+      if (parent.type === 'element') parents.set(child, parent)
+      else parents.set(child, child)
+      walk(child)
+    }
+  }
+  walk(root)
+  return parents
+}
+
+/** @param {XastElement} element */
+function textIn({ children }) {
+  return children
+    .map((child) => (child.type === 'text' || child.type === 'cdata' ? child.value : ''))
+    .join('')
+}
+
+/**
+ * @param {XastParent} parent
+ * @param {{ motion: Motion, lost: Set<Loss>, counts: boolean }} drawn `counts`: whether styles count places
+ */
+function cleanBelow(parent, drawn) {
+  const counts = drawn.counts && !('name' in parent && parent.name === 'switch')
+  parent.children = parent.children.filter((child) => {
+    if (child.type !== 'element' || isKept(child, drawn)) return true
+    Object.assign(child, { name: placeholder, attributes: {}, children: [] })
+    return counts
+  })
+}
+
+/**
+ * @param {XastElement} element which is cleaned if it is kept
+ * @param {{ motion: Motion, lost: Set<Loss>, counts: boolean }} drawn
+ */
+function isKept(element, drawn) {
+  const { name, attributes } = element
+  if (!drawing.has(name)) {
+    // What asks for a program by name is shown by that program alone.
+    if (name === 'foreignObject' && !attributes.requiredExtensions) drawn.lost.add('labels')
+    if (name === 'script') drawn.lost.add('script')
+    return false
+  }
+  element.attributes = cleanAttributes(element, drawn)
+  cleanBelow(element, drawn)
+  if (name === 'style') return element.children.length > 0
+  if (name !== 'image' || element.attributes.href) return true
+  drawn.lost.add('picture')
+  return false
+}
+
+/**
+ * @param {XastElement} element
+ * @param {{ motion: Motion, lost: Set<Loss> }} drawn
+ */
+function cleanAttributes({ name: element, attributes }, { motion, lost }) {
+  /** @type {Record<string, string>} */
+  const safe = {}
+  for (const [name, value] of Object.entries(attributes)) {
+    // draw.io keeps all it knows of a drawing in `content`, what was deleted too.
+    if (/^on|^content$/i.test(name)) continue
+    const cleaned = safeAttribute(name, value)
+    if (name === 'style') {
+      const { css, lost: gone } = cleanSheet(parsed(value, 'declarationList'), motion)
+      for (const loss of gone) lost.add(loss)
+      if (css) safe.style = css
+    } else if (cleaned !== undefined) safe[name] = cleaned
+    else if (/data:/i.test(value) || (name === 'href' && element !== 'a')) lost.add('picture')
+  }
+  return safe
 }
 
 /**
  * @param {string} name
  * @param {string} value
  */
-function isHarmless(name, value) {
-  const [local = '', prefix] = name.split(':').toReversed()
-  if (/^on/i.test(local) || name === 'xml:base') return false
-  if (prefix && !/^(xlink|xml|xmlns)$/.test(prefix)) return false
-  if (/^(href|src)$/i.test(local)) return inside.test(value)
-  return local === 'style' || !outside.test(value)
-}
-
-/** @param {XastElement} node */
-function hasAddress({ attributes }) {
-  return Boolean(attributes.href ?? attributes['xlink:href'])
-}
-
-/** @param {XastElement} node */
-function cleanSheet(node) {
-  node.children = node.children.flatMap((child) =>
-    child.type === 'text' || child.type === 'cdata' ? [{ ...child, value: cleanStyles(child.value) }] : [],
-  )
+function safeAttribute(name, value) {
+  if (/^(?:href|src)$/i.test(name)) return safeAddress(value)
+  return name === 'id' || name === 'class' ? value : safeValue(value)
 }
 
 /**
- * One short move may be made, once, for those who have not asked for less motion.
+ * @param {string} source as an editor's program has written it, or a person
+ * @returns {string} the drawing with nothing in it that a page must not have
+ * @throws {DrawingError} where no browser could show it
+ */
+export function cleaned(source) {
+  return separated(source).svg
+}
+
+/**
+ * The drawing, and what is taken out of it.
  *
- * @param {import('postcss').Declaration} declaration
+ * @param {string} source
+ * @returns {{ svg: string, lost: Loss[] }}
  */
-function mayMove({ value, parent }) {
-  const home = parent?.parent
-  return (
-    home?.type === 'atrule' &&
-    /prefers-reduced-motion:\s*no-preference/.test(/** @type {import('postcss').AtRule} */ (home).params) &&
-    !/infinite/i.test(value)
-  )
+export function separated(source) {
+  /** @type {Set<Loss>} */
+  const lost = new Set()
+  const svg = written(mended(source), [resolveNames, clean(lost)])
+  return { svg, lost: [...lost] }
 }
 
 /**
- * @param {string} css of a sheet or of an attribute
- * @returns {string} nothing when it cannot be read
+ * The drawing with all that is taken out of it, written in the same way: to compare what is published with.
+ *
+ * @param {string} source
  */
-function cleanStyles(css) {
+export function original(source) {
+  return written(mended(source), [resolveNames])
+}
+
+/**
+ * The drawing with its lines written in fewer letters.
+ *
+ * @param {string} svg
+ */
+export function lighter(svg) {
+  const [, , width = 100, height = 100] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '')
+    .split(/[\s,]+/)
+    .map(Number)
+  // A thousandth of a unit is nothing in a drawing of hundreds, and a step in a drawing of one.
+  const small = Math.ceil(Math.log10(100 / Math.min(width, height)))
+  const floatPrecision = 3 + Math.max(0, Number.isFinite(small) ? small : 0)
+  return written(svg, [
+    // The point that a shape turns about is forgotten where a turn is worked out.
+    { name: 'convertPathData', params: { applyTransforms: false, floatPrecision } },
+  ])
+}
+
+/**
+ * @param {string} text
+ * @param {PluginConfig[]} plugins
+ * @returns {string}
+ */
+function written(text, plugins) {
   try {
-    const root = postcss.parse(css)
-    root.walkComments((comment) => void comment.remove())
-    root.walkAtRules((rule) => {
-      if (rule.name !== 'media' && rule.name !== 'keyframes') rule.remove()
-    })
-    root.walkDecls((declaration) => {
-      const { prop, value } = declaration
-      const moves = /^(animation|transition)/i.test(prop)
-      if (outside.test(value) || (moves && !mayMove(declaration))) declaration.remove()
-    })
-    // What nothing asks for any more goes too.
-    if (!/[{;\s]animation/i.test(root.toString())) root.walkAtRules('keyframes', (rule) => void rule.remove())
-    return root.toString()
-  } catch {
-    return ''
+    return optimize(text, { plugins }).data
+  } catch (error) {
+    if (error instanceof DrawingError) throw error
+    const reason = reasonOf(error)
+    const other = mendedAfter(text, reason)
+    if (other !== text) return written(other, plugins)
+    throw new DrawingError(`cannot be read as a drawing (${reason}). Export it again as SVG.`)
   }
+}
+
+/** @param {unknown} error of the parser */
+function reasonOf(error) {
+  if (!(error instanceof Error)) return String(error)
+  const { reason = error.message, line } = /** @type {Error & { reason?: string, line?: number }} */ (error)
+  return line === undefined ? reason : `line ${line}: ${reason}`
 }

@@ -1,19 +1,22 @@
 /**
- * The folder of pictures: what an editor has put there, and what is wrong with it. Everything here is read at once and
- * without waiting, so that pages can ask while they are rendered; what takes time is in `make.mjs`.
+ * The folder of pictures: what an editor has put there, and what is wrong with it. Everything here is answered at once and
+ * without waiting, so that pages can ask while they are rendered; what takes time is in `make.mjs` and `photos.mjs`.
  */
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { closest, distance } from 'fastest-levenshtein'
-import { accepted, faultOf, kindOf, sizeOf } from './kinds.mjs'
+import { accepted, refusalOf } from './kinds.mjs'
+import { DrawingError, rootOf, sizeOf, textOf } from './text.mjs'
 import { formats } from './variants.mjs'
 
-/** @import { Kind } from './kinds.mjs' */
 /**
- * @typedef {{ file: string, kind: Kind, width: number, height: number, stem: string, hash: string }} PictureFile
+ * @typedef {{ file: string, kind: 'svg' | 'photo', width: number, height: number, stem: string, hash: string, isAnimated?: boolean }} PictureFile
  *   `file` inside the folder; `width` and `height` upright; `stem` what its published names begin with; `hash` of its
  *   bytes, 16 hexadecimal digits
+ * @typedef {{ width: number, height: number, isAnimated: boolean, fault?: undefined } | { fault: string }} PhotoFacts
+ *   upright; or why it cannot be shown, in words that follow "the file", none for what is no picture
  */
 
 /** The one place for pictures, drawings and photos alike. */
@@ -25,6 +28,9 @@ export const pictureFolder = 'content/pictures'
  */
 export const leastSide = 520
 
+/** What is known of sound photos, by their hash. */
+export const factsFile = join('.next', 'cache', 'photos.json')
+
 /** A picture that cannot be shown, in words that follow "the file …" or "there …". */
 export class PictureError extends Error {}
 
@@ -35,7 +41,7 @@ export class PictureError extends Error {}
 export function namesIn(projectDir) {
   return readdirSync(join(projectDir, pictureFolder), { recursive: true, encoding: 'utf8' })
     .filter((path) => !/(^|[\\/])\./.test(path))
-    .filter((path) => statSync(join(projectDir, pictureFolder, path)).isFile())
+    .filter((path) => statSync(join(projectDir, pictureFolder, path), { throwIfNoEntry: false })?.isFile())
     .map((path) => path.split(sep).join('/'))
     .toSorted()
 }
@@ -55,7 +61,7 @@ export function stemOf(file) {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   // Of a name in another script nothing is left to tell it from the next.
-  return plain || `picture-${hashOf(Buffer.from(name)).slice(0, 8)}`
+  return plain || `picture-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`
 }
 
 /**
@@ -73,7 +79,7 @@ export function readPicture(projectDir, src) {
   const state = `${mtimeMs} ${size}`
   const known = seen.get(path)
   if (known?.state === state) return known.picture
-  const picture = { file, stem: stemOf(file), ...factsOf(readFileSync(path)) }
+  const picture = { file, stem: stemOf(file), ...lookAt(projectDir, readFileSync(path)) }
   seen.set(path, { state, picture })
   return picture
 }
@@ -110,37 +116,84 @@ function meantBy(src, files) {
 }
 
 /**
+ * @param {string} projectDir
  * @param {Buffer} bytes
- * @returns {Pick<PictureFile, 'kind' | 'width' | 'height' | 'hash'>}
+ * @returns {Omit<PictureFile, 'file' | 'stem'>}
  * @throws {PictureError}
  */
-function factsOf(bytes) {
-  const fault = faultOf(bytes)
-  if (fault) throw new PictureError(`the file ${fault}`)
-  const kind = /** @type {Kind} */ (kindOf(bytes))
-  const size = sizeOf(bytes, kind)
-  if (!size) {
-    throw new PictureError(
-      kind === 'svg'
-        ? 'the file is a drawing that does not say how large it is. Export it again with a viewBox, or with width and height.'
-        : `the file is broken: it does not say how large it is. Export it again. ${accepted}`,
-    )
+function lookAt(projectDir, bytes) {
+  const hash = hashOf(bytes)
+  if (rootOf(bytes) === 'svg') return { kind: 'svg', hash, ...sizeOfDrawing(bytes) }
+  const refusal = refusalOf(bytes)
+  if (refusal) throw new PictureError(`the file ${refusal}`)
+  const facts = told.get(hash) ?? keptFacts(projectDir)[hash] ?? askedFacts(projectDir)[hash] ?? { fault: '' }
+  if (facts.fault !== undefined) {
+    throw new PictureError(`the file ${facts.fault || `is not a picture. ${accepted}`}`)
   }
-  const { width, height } = size
-  // Published for ever under its name: with other settings it gets another.
-  const hash = hashOf(bytes, JSON.stringify(formats))
-  if (kind !== 'svg' && Math.min(width, height) < leastSide) {
+  const { width, height, isAnimated } = facts
+  if (Math.min(width, height) < leastSide) {
     throw new PictureError(
       `the file is ${width} × ${height} pixels, which would be blurred on most screens. Take a larger one: the shorter side has to have ${leastSide} pixels or more.`,
     )
   }
-  return { kind, hash, width, height }
+  return { kind: 'photo', hash, width, height, isAnimated }
 }
 
 /**
  * @param {Buffer} bytes
- * @param {string} [settings]
+ * @returns {{ width: number, height: number }} in numbers so large that whole ones keep its shape
  */
-function hashOf(bytes, settings = '') {
-  return createHash('sha256').update(settings).update(bytes).digest('hex').slice(0, 16)
+function sizeOfDrawing(bytes) {
+  try {
+    const size = sizeOf(textOf(bytes))
+    if (size) {
+      const times = Math.max(1, 10 ** Math.ceil(Math.log10(100 / Math.min(size.width, size.height))))
+      return { width: size.width * times, height: size.height * times }
+    }
+  } catch (error) {
+    if (error instanceof DrawingError) throw new PictureError(`the file ${error.message}`)
+    throw error
+  }
+  throw new PictureError(
+    'the file is a drawing that does not say how large it is. Export it again with a viewBox, or with width and height.',
+  )
+}
+
+/** @type {Map<string, PhotoFacts>} by hash: what sharp has said to this process */
+const told = new Map()
+
+/** @param {Record<string, PhotoFacts>} facts */
+export function remember(facts) {
+  for (const [hash, fact] of Object.entries(facts)) told.set(hash, fact)
+}
+
+/**
+ * @param {string} projectDir
+ * @returns {Record<string, PhotoFacts>}
+ */
+export function keptFacts(projectDir) {
+  try {
+    return JSON.parse(readFileSync(join(projectDir, factsFile), 'utf8'))
+  } catch {
+    // There are none yet.
+    return {}
+  }
+}
+
+/**
+ * @param {string} projectDir
+ * @returns {Record<string, PhotoFacts>}
+ */
+function askedFacts(projectDir) {
+  const script = join(process.cwd(), 'build/pictures/look.mjs')
+  return JSON.parse(execFileSync(process.execPath, [script, projectDir], { encoding: 'utf8' }))
+}
+
+/**
+ * Published for ever under its name: with other settings a picture gets another.
+ *
+ * @param {Buffer} bytes
+ */
+export function hashOf(bytes) {
+  return createHash('sha256').update(JSON.stringify(formats)).update(bytes).digest('hex').slice(0, 16)
 }

@@ -5,15 +5,20 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { VERSION } from 'svgo/browser'
+import { cached } from '../cache.mjs'
 import { coloured, paletteOf } from '../palette.mjs'
 import { readTokens } from '../tokens.mjs'
-import { cleaned } from './drawing.mjs'
+import { makeDrawing } from './alike.mjs'
 import { namesIn, pictureFolder, readPicture, stemOf } from './folder.mjs'
+import { textOf } from './text.mjs'
 import { formats, nameOf, variantNamed } from './variants.mjs'
 
 /** @import { Sharp } from 'sharp' */
 /** @import { PictureFile } from './folder.mjs' */
 /** @import { Format, Variant } from './variants.mjs' */
+
+/** @typedef {{ bytes: Buffer, type: string, notes: string[] }} MadePicture `notes`: how it differs from its file, a sentence each */
 
 /**
  * What has been made stays in Next's own cache, which hosts keep between builds: to make a photo takes a second, to
@@ -30,23 +35,47 @@ const encode = {
 }
 
 /** Another encoder makes another file of the same photo. */
-const encoders = createHash('sha256').update(JSON.stringify(sharp.versions)).digest('hex').slice(0, 8)
+const encoders = createHash('sha256')
+  .update(JSON.stringify({ ...sharp.versions, svgo: VERSION }))
+  .digest('hex')
+  .slice(0, 8)
 
 /**
  * The picture of a name: a drawing in the colours of the kit, or a photo in one size and format.
  *
  * @param {string} projectDir
  * @param {string} name
- * @returns {Promise<{ bytes: Buffer, type: string } | undefined>} nothing when no file of the folder has such a name
+ * @returns {Promise<MadePicture | undefined>} nothing when no file of the folder has such a name
  */
 export async function makePicture(projectDir, name) {
   const variant = variantNamed(name)
   if (variant) return makePhoto(projectDir, variant)
   const drawing = pictureOf(projectDir, name.replace(/\.svg$/, ''))
   if (!name.endsWith('.svg') || drawing?.kind !== 'svg') return undefined
-  const source = readFileSync(join(projectDir, pictureFolder, drawing.file), 'utf8')
-  const svg = cleaned(coloured(source, paletteOf(readTokens(projectDir))))
-  return { bytes: Buffer.from(svg), type: 'image/svg+xml' }
+  const text = textOf(readFileSync(join(projectDir, pictureFolder, drawing.file)))
+  const source = coloured(text, paletteOf(readTokens(projectDir)))
+  const made = await cached(projectDir, [source, encoders, ourOwnCode()], async () =>
+    Buffer.from(JSON.stringify(await makeDrawing(source))),
+  )
+  const { svg, notes } = JSON.parse(Buffer.from(made).toString())
+  return { bytes: Buffer.from(svg), type: 'image/svg+xml', notes: notesOn(drawing, notes) }
+}
+
+/** What is made of a drawing follows from this folder as well. */
+function ourOwnCode() {
+  const folder = join(process.cwd(), 'build/pictures')
+  return readdirSync(folder)
+    .toSorted()
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('')
+}
+
+/**
+ * @param {PictureFile} picture
+ * @param {string[]} notes
+ */
+function notesOn({ file }, notes) {
+  return notes.map((note) => `${pictureFolder}/${file} ${note}`)
 }
 
 /**
@@ -67,19 +96,22 @@ async function makePhoto(projectDir, variant) {
   const photo = pictureOf(projectDir, variant.stem)
   if (photo?.hash !== variant.hash) return undefined
   const { type } = formats[variant.format]
-  const cached = cachePath(projectDir, variant)
+  const notes = photo.isAnimated
+    ? notesOn(photo, ['is animated, and is published as its first picture, which stands still.'])
+    : []
+  const made = cachePath(projectDir, variant)
   try {
-    return { bytes: readFileSync(cached), type }
+    return { bytes: readFileSync(made), type, notes }
   } catch {
     // Not made yet.
   }
   const bytes = await encoded(join(projectDir, pictureFolder, photo.file), variant)
   mkdirSync(join(projectDir, cacheFolder), { recursive: true })
   // Whole or not at all, whoever else is making the same one.
-  const staging = `${cached}.${process.pid}`
+  const staging = `${made}.${process.pid}`
   writeFileSync(staging, bytes)
-  renameSync(staging, cached)
-  return { bytes, type }
+  renameSync(staging, made)
+  return { bytes, type, notes }
 }
 
 /**

@@ -3,6 +3,7 @@ import { photoFolder } from '../hosts/headers.mjs'
 import { documentsIn } from '../pages.mjs'
 import { forgetOthers, makePicture } from '../pictures/make.mjs'
 import { addressesIn } from '../references.mjs'
+import { warnAtEnd } from '../report.mjs'
 
 /** @import { Files } from '../pages.mjs' */
 
@@ -36,7 +37,9 @@ export async function withPictures(files, projectDir, basePath) {
     Array.from({ length: atOnce }, async () => {
       for (const { path, name } of queue) {
         const picture = await makePicture(projectDir, name)
-        if (picture) made.push([path, picture.bytes])
+        if (!picture) continue
+        made.push([path, picture.bytes])
+        for (const note of picture.notes) warnAtEnd(note)
       }
     }),
   )

@@ -4,12 +4,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { cleaned } from '@/build/pictures/drawing.mjs'
 import { readPicture, stemOf } from '@/build/pictures/folder.mjs'
-import { sizeOf } from '@/build/pictures/kinds.mjs'
 import { forgetOthers, makePicture } from '@/build/pictures/make.mjs'
+import { factsOf, lookAtPhotos } from '@/build/pictures/photos.mjs'
 import { formats, nameOf, pointOf, variantNamed, variantsOf } from '@/build/pictures/variants.mjs'
+import { warningsSoFar } from '@/build/report.mjs'
 import { integrityOf } from '@/build/steps/with-hashed-list.mjs'
 import { withPictures } from '@/build/steps/with-pictures.mjs'
 import { cameraPhoto, secrets } from '../../support/photos'
@@ -17,6 +18,9 @@ import { projectDir } from '../support/content'
 
 // Encoders take their time on a busy machine.
 jest.setTimeout(60_000)
+
+/** Every width of a frame takes half a minute to encode: one shows what the others would. */
+const isThorough = process.env.TEST_ALL !== undefined
 
 let project = ''
 
@@ -31,6 +35,15 @@ afterEach(() => rmSync(project, { recursive: true }))
 function drop(file: string, bytes: string | Buffer) {
   writeFileSync(join(project, 'content/pictures', file), bytes)
 }
+
+/** Drops a photo, and has it looked at: a process of its own would do that otherwise. */
+async function dropPhoto(file: string, bytes: Buffer) {
+  drop(file, bytes)
+  await lookAtPhotos(project)
+}
+
+/** A photo as small as one may be, with a disc in its middle. */
+const small = { width: 560, height: 520, disc: { x: 50, y: 50, size: 100 } }
 
 /** Every variant of a photo in a frame, made. */
 async function made(file: string, frame: { ratio?: number; focus?: string; widest?: number }) {
@@ -47,7 +60,7 @@ function missing(): never {
   throw new Error('There is none.')
 }
 
-const portrait = { width: 1500, height: 2000, disc: { x: 50, y: 15, size: 300 } }
+const portrait = { width: 520, height: 600, disc: { x: 50, y: 15, size: 110 } }
 
 /** Where in a picture there is red, in per cent, and how much of it. */
 async function redIn(bytes: Buffer) {
@@ -75,58 +88,15 @@ async function redIn(bytes: Buffer) {
   }
 }
 
-test.each([
-  'transform="rotate(180)" transform-origin="150 150"',
-  'transform="rotate(180)" transform-origin="50% 50%"',
-  'transform="rotate(180)" style="transform-origin:150px 150px"',
-  'style="transform:rotate(180deg);transform-origin:150px 150px"',
-])('a drawing turns about the point that it names, and about no other: %s', (turn) => {
-  const square = 'd="M100 100h100v100H100z"'
-  const two = `<path ${square}/><path fill="red" d="M200 100h100v100H200z"/>`
-  for (const drawn of [
-    `<g ${turn}>${two}</g>`,
-    `<g ${turn}><path ${square}/></g>`,
-    `<path ${square} ${turn}/>`,
-  ]) {
-    const [element = ''] = svg(drawn).match(/<(?:g|path)\b[^>]*transform-origin[^>]*>/) ?? []
-    for (const part of turn.match(/[\w-]+="[^"]*"/g) ?? []) expect(element).toContain(part)
-  }
-  const [outer = '', inner = ''] =
-    svg(`<g ${turn}><g transform="rotate(90)"><path ${square}/></g></g>`).match(/<(?:g|path)\b[^>]*>/g) ?? []
-  expect(outer).toContain('transform-origin')
-  expect(inner).toMatch(/ transform="rotate\(90\)"/)
-  expect(inner).not.toContain('transform-origin')
-})
-
-test('a drawing moves by the classes that it has', () => {
-  const group =
-    '<g class="m" transform-origin="150px 150px"><path d="M0 0h9v9H0z"/><path fill="red" d="M9 0h9v9H9z"/></g>'
-  const move = '@media (prefers-reduced-motion:no-preference){.m{animation:k 1s}}@keyframes k{from{scale:.5}}'
-  for (const styles of [move, `.m{opacity:.5}${move}`]) {
-    expect(svg(`<style>${styles}</style>${group}`)).toContain('<g class="m" transform-origin="150px 150px">')
-  }
-})
-
-function svg(inside: string) {
-  return cleaned(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 480">${inside}</svg>`)
-}
-
-test('a photo is published in the formats and widths of its frame, upright, and as its camera knows nothing of', async () => {
-  drop('Ada.JPG', await cameraPhoto({ ...portrait, orientation: 6 }))
-  const variants = await made('Ada.JPG', { ratio: 1, focus: 'top' })
-  expect(variants.map(({ variant: { format, width } }) => `${format} ${width}`)).toEqual([
-    'avif 240',
-    'avif 360',
-    'avif 600',
-    'avif 800',
-    'avif 1100',
-    'webp 240',
-    'webp 360',
-    'webp 600',
-    'webp 800',
-    'webp 1100',
-    'jpg 800',
-  ])
+test('a photo is published in the formats of its frame, upright, and as its camera knows nothing of', async () => {
+  await dropPhoto('Ada.JPG', await cameraPhoto({ ...portrait, orientation: 6 }))
+  const widest = isThorough ? 520 : 240
+  const variants = await made('Ada.JPG', { ratio: 1, focus: 'top', widest })
+  expect(variants.map(({ variant: { format, width } }) => `${format} ${width}`)).toEqual(
+    isThorough
+      ? ['avif 240', 'avif 360', 'avif 520', 'webp 240', 'webp 360', 'webp 520', 'jpg 520']
+      : ['avif 240', 'webp 240', 'jpg 240'],
+  )
   for (const { variant, bytes, type } of variants) {
     const { width, height, format, exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata()
     expect({ width, height }).toEqual({ width: variant.width, height: variant.width })
@@ -137,17 +107,17 @@ test('a photo is published in the formats and widths of its frame, upright, and 
     const red = await redIn(bytes)
     expect(red.share).toBeGreaterThan(0.02)
     expect(red.x).toBeCloseTo(50, -0.5)
-    expect(red.y).toBeCloseTo(20, -0.5)
+    expect(red.y).toBeCloseTo(17, -0.5)
   }
 })
 
 test.each([
-  ['landscape, on the left', { width: 2400, height: 900, disc: { x: 10, y: 50, size: 200 } }, 'left'],
-  ['landscape, far right', { width: 2400, height: 900, disc: { x: 92, y: 50, size: 200 } }, 'bottom right'],
-  ['panorama, between', { width: 3000, height: 600, disc: { x: 33, y: 50, size: 200 } }, '33% 50%'],
+  ['on the left', { width: 1040, height: 520, disc: { x: 10, y: 50, size: 100 } }, 'left'],
+  ['far right', { width: 1040, height: 520, disc: { x: 92, y: 50, size: 100 } }, 'bottom right'],
+  ['between', { width: 1300, height: 520, disc: { x: 33, y: 50, size: 100 } }, '33% 50%'],
 ])('what an editor points at stays in the cut: %s', async (_, photo, focus) => {
-  drop('a.jpg', await cameraPhoto(photo))
-  const { fallback } = variantsOf(readPicture(project, 'a.jpg'), { ratio: 1, focus })
+  await dropPhoto('a.jpg', await cameraPhoto(photo))
+  const { fallback } = variantsOf(readPicture(project, 'a.jpg'), { ratio: 1, focus, widest: 240 })
   const { bytes = Buffer.alloc(0) } = (await makePicture(project, nameOf(fallback))) ?? {}
   const { share } = await redIn(bytes)
   const whole = (Math.PI * (photo.disc.size / 2) ** 2) / photo.height ** 2
@@ -197,52 +167,119 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     const photo = sharp({ create: { width: 60, height: 40, channels: 4, background: 'teal' } })
     for (const orientation of [1, 3, 6, 8]) {
       const bytes = await photo.clone().withMetadata({ orientation })[format]().toBuffer()
-      const isTurned = orientation >= 5
-      expect(sizeOf(bytes, format)).toEqual(isTurned ? { width: 40, height: 60 } : { width: 60, height: 40 })
+      const size = orientation >= 5 ? { width: 40, height: 60 } : { width: 60, height: 40 }
+      expect(await factsOf(bytes)).toEqual({ ...size, isAnimated: false })
     }
-    const flat = await photo.clone().removeAlpha()[format]({ lossless: true, progressive: true }).toBuffer()
-    expect(sizeOf(flat, format)).toEqual({ width: 60, height: 40 })
   },
 )
 
+/** A photo of a camera, changed as some cameras and programs change it. */
+async function cameraBytes(change: (bytes: Buffer) => Buffer) {
+  const { width, height } = small
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+    .jpeg()
+    .toBuffer()
+  return change(bytes)
+}
+
+/** Where the pixels of a JPEG begin. */
+function scanOf(bytes: Buffer) {
+  return bytes.indexOf('\xff\xda', 'latin1')
+}
+
 test.each([
-  ['<svg viewBox="0 0 48 24">', { width: 48, height: 24 }],
-  ["<?xml version='1.0'?><!-- a --><svg width='10mm' height='5mm'>", { width: 10, height: 5 }],
-  ['<svg viewBox="-1,-1,2.5,5" width="100%">', { width: 2.5, height: 5 }],
-  ['<svg width="100%" height="100%">', undefined],
-])('the drawing %s says how large it is', (svg, size) => {
-  expect(sizeOf(Buffer.from(svg), 'svg')).toEqual(size)
+  [
+    'scan parameters as Samsung writes them',
+    (bytes: Buffer) => {
+      const end = scanOf(bytes) + 2 + bytes.readUInt16BE(scanOf(bytes) + 2)
+      return Buffer.concat([bytes.subarray(0, end - 3), Buffer.alloc(3), bytes.subarray(end)])
+    },
+  ],
+  [
+    'stray bytes between its parts',
+    (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 20), Buffer.alloc(18, 'A'), bytes.subarray(20)]),
+  ],
+  ['a film behind it', (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(5000, 'mp4')])],
+])('a photo that every browser shows is accepted and published: with %s', async (_, change) => {
+  await dropPhoto('a.jpg', await cameraBytes(change))
+  const { fallback } = variantsOf(readPicture(project, 'a.jpg'), { widest: 240 })
+  expect((await makePicture(project, nameOf(fallback)))?.bytes.length).toBeGreaterThan(1000)
+})
+
+test('what cannot be read is told apart: cut off, broken in its middle, too large, no picture', async () => {
+  const faultOf = async (bytes: Buffer) => (await factsOf(bytes)).fault
+  expect(await faultOf(await cameraBytes((bytes) => bytes.subarray(0, bytes.length * 0.7)))).toMatch(
+    /^is broken: its end is missing/,
+  )
+  const middle = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, bytes.length / 2), bytes.subarray(-12)])
+  expect(await faultOf(await cameraBytes(middle))).toMatch(/^is broken in its middle/)
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  png.writeUInt32BE(20_000, 16)
+  png.writeUInt32BE(20_000, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  expect(await faultOf(png)).toMatch(/^is 20000 × 20000 pixels.*Save it smaller/)
+  expect(await faultOf(Buffer.from('Hello'))).toBe('')
+})
+
+test('a photo is judged by what it holds, in a process that cannot wait', async () => {
+  drop('photo.svg', await cameraBytes((bytes) => bytes))
+  expect(readPicture(project, 'photo.svg')).toMatchObject({ kind: 'photo', width: 560, height: 520 })
+  drop('drawing.jpg', '<svg viewBox="0 0 480 240"/>')
+  expect(readPicture(project, 'drawing.jpg')).toMatchObject({ kind: 'svg', width: 480, height: 240 })
+})
+
+test('an animated picture is published standing still, and the build says so', async () => {
+  const frames = await Promise.all(
+    ['teal', 'red'].map((background) =>
+      sharp({ create: { width: 560, height: 520, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const bytes = await sharp(frames, { join: { animated: true } })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer()
+  await dropPhoto('moving.webp', bytes)
+  const { fallback } = variantsOf(readPicture(project, 'moving.webp'), { widest: 240 })
+  const page = `<img src="/_next/static/pictures/${nameOf(fallback)}">`
+  await withPictures(new Map([['blog.html', Buffer.from(page)]]), project, '')
+  expect(warningsSoFar()).toContainEqual(
+    expect.stringMatching(/^content\/pictures\/moving\.webp is animated, .*still/),
+  )
 })
 
 test('two machines make the same bytes, and the second build takes what the first has made', async () => {
-  drop('a.jpg', await cameraPhoto({ width: 900, height: 700, disc: { x: 50, y: 50, size: 100 } }))
+  await dropPhoto('a.jpg', await cameraPhoto(small))
   sharp.concurrency(1)
-  const first = await made('a.jpg', { ratio: 1, widest: 360 })
+  const first = await made('a.jpg', { ratio: 1, widest: 240 })
   const cache = join(project, '.next/cache/pictures')
   expect(readdirSync(cache)).toHaveLength(first.length)
 
   rmSync(cache, { recursive: true })
   sharp.concurrency(2)
-  const second = await made('a.jpg', { ratio: 1, widest: 360 })
+  const second = await made('a.jpg', { ratio: 1, widest: 240 })
   expect(second.map(({ bytes }) => integrityOf(bytes))).toEqual(first.map(({ bytes }) => integrityOf(bytes)))
 
   for (const file of readdirSync(cache)) writeFileSync(join(cache, file), 'kept')
-  const third = await made('a.jpg', { ratio: 1, widest: 360 })
+  const third = await made('a.jpg', { ratio: 1, widest: 240 })
   expect(new Set(third.map(({ bytes }) => bytes.toString()))).toEqual(new Set(['kept']))
 })
 
 test('what no page shows any more is kept no longer', async () => {
-  drop('a.jpg', await cameraPhoto({ width: 900, height: 700, disc: { x: 50, y: 50, size: 100 } }))
-  const [one, ...others] = await made('a.jpg', { ratio: 1, widest: 360 })
+  await dropPhoto('a.jpg', await cameraPhoto(small))
+  const [one, ...others] = await made('a.jpg', { ratio: 1, widest: 240 })
   expect(others.length).toBeGreaterThan(1)
   forgetOthers(project, [nameOf(one?.variant ?? missing())])
   expect(readdirSync(join(project, '.next/cache/pictures'))).toHaveLength(1)
 })
 
 test('another photo under the same name is published under another', async () => {
-  drop('a.jpg', await cameraPhoto({ width: 900, height: 700, disc: { x: 50, y: 50, size: 100 } }))
+  await dropPhoto('a.jpg', await cameraPhoto(small))
   const { fallback } = variantsOf(readPicture(project, 'a.jpg'), {})
-  drop('a.jpg', await cameraPhoto({ width: 900, height: 700, disc: { x: 20, y: 50, size: 100 } }))
+  await dropPhoto('a.jpg', await cameraPhoto({ ...small, disc: { x: 20, y: 50, size: 100 } }))
   expect(nameOf(variantsOf(readPicture(project, 'a.jpg'), {}).fallback)).not.toBe(nameOf(fallback))
   expect(await makePicture(project, nameOf(fallback))).toBeUndefined()
 })
@@ -250,74 +287,13 @@ test('another photo under the same name is published under another', async () =>
 test('what pages show is published, in their markup or in a set of sizes, and nothing else of the folder', async () => {
   drop('shown.svg', '<svg viewBox="0 0 9 9"><path fill="var(--ink)" d="M0 0h9v9z"/></svg>')
   drop('other.svg', '<svg viewBox="0 0 9 9"><path fill="var(--ink)" d="M0 0h9v9z"/></svg>')
-  drop('a.jpg', await cameraPhoto({ width: 900, height: 700, disc: { x: 50, y: 50, size: 100 } }))
+  await dropPhoto('a.jpg', await cameraPhoto(small))
   const [one, two] = variantsOf(readPicture(project, 'a.jpg'), {}).avif.map(
     (variant) => `_next/static/pictures/${nameOf(variant)}`,
   )
   const page = `<img src="/repo/pictures/shown.svg"><picture><source srcset="/repo/${one} 240w, /repo/${two} 360w"></picture>`
   const files = await withPictures(new Map([['blog.html', Buffer.from(page)]]), project, '/repo')
   expect([...files.keys()]).toEqual(['blog.html', one, two, 'pictures/shown.svg'])
-})
-
-/* What has been hidden in drawings, to run or to tell somebody that a page was opened. */
-const nasty = `<?xml version="1.0"?><?xml-stylesheet href="https://evil.example/a.css"?>
-<!DOCTYPE svg [<!ENTITY js "javascript:alert(1)"><!ENTITY far SYSTEM "https://evil.example/b">]>
-<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:x="http://www.w3.org/2000/svg"
-  xmlns:h="http://www.w3.org/1999/xhtml" viewBox="0 0 40 40" onload="alert(1)" xml:base="https://evil.example/">
-  <style>@import "https://evil.example/c.css"; @font-face{font-family:x;src:url(https://evil.example/d)}
-    @keyframes k{to{fill:red}} .a{fill:#12ab34;background:url(//evil.example/e);cursor:url('https://evil.example/f'),auto;
-    animation:k 1s infinite} .b{fill:u\\72l(https://evil.example/g)} .c{fill:image-set("https://evil.example/h" 1x)}</style>
-  <style><![CDATA[.d{mask:url( "https://evil.example/i#m" )}]]></style>
-  <script>alert(2)</script><x:script>alert(3)</x:script><h:script>alert(4)</h:script><script xlink:href="https://evil.example/j"/>
-  <foreignObject><iframe xmlns="http://www.w3.org/1999/xhtml" srcdoc="alert(5)"/></foreignObject>
-  <image href="https://evil.example/k.png" width="9" height="9"/><image xlink:href="file:///etc/passwd" width="9" height="9"/>
-  <image href="data:image/svg+xml,&lt;svg onload='alert(6)'/&gt;" width="9" height="9"/>
-  <use href="https://evil.example/l.svg#a"/><use xlink:href="&js;"/><feImage href="https://evil.example/m"/>
-  <a href="&js;"><circle class="a" cx="5" cy="5" r="4" ONCLICK="alert(7)" onmouseover="alert(8)"/></a>
-  <path class="b" d="M10 10h9v9z" fill="url(https://evil.example/n#g)"/><path class="c" d="M20 10h9v9z" style="fill:url(//evil.example/o);stroke:#abcdef"/>
-  <path d="M30 10h9v9z" filter="url('https://evil.example/p#f')" fill="#fedcba"/>
-  <set attributeName="href" to="javascript:alert(9)"/><animate attributeName="x" values="0;1" onbegin="alert(10)"/>
-  <handler xmlns="http://www.w3.org/2001/xml-events">alert(11)</handler><audio src="https://evil.example/q"/>
-</svg>`
-
-test('nothing in a drawing runs, moves or asks for another file, and its own colours stay', () => {
-  const svg = cleaned(nasty)
-  expect(svg).not.toMatch(/evil|alert|script|passwd|foreign|iframe|import|animat|keyframes|data:|\bon\w+=/i)
-  expect(svg).not.toMatch(/https?:(?!\/\/www\.w3\.org\/(2000\/svg|1999\/xlink)")/)
-  for (const colour of ['#12ab34', '#abcdef', '#fedcba']) expect(svg.toLowerCase()).toContain(colour)
-})
-
-test('a drawing may make one move for those who want motion, and no other', () => {
-  const drawn = (css: string) =>
-    cleaned(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>${css}</style><path class="m" d="M0 0h9v9z"/></svg>`,
-    )
-  const turn = '@keyframes k{from{rotate:90deg}}'
-  const wanted = (moves: string) =>
-    `@media(prefers-reduced-motion:no-preference){.m{animation:k ${moves}}}${turn}`
-  expect(drawn(wanted('1s both'))).toMatch(/@keyframes.*@media.*animation:/)
-  for (const css of [wanted('1s infinite'), `.m{animation:k 1s}${turn}`, `.m{transition:all 1s}${turn}`])
-    expect(drawn(css)).not.toMatch(/animation|transition|keyframes/)
-})
-
-test('what a drawing refers to in itself stays: gradients, pieces used twice, a photo inside', async () => {
-  const pixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
-  const svg =
-    cleaned(`<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 40 40">
-    <defs><linearGradient id="g"><stop stop-color="#0000ff"/><stop offset="1" stop-color="#00ff00"/></linearGradient>
-    <g id="piece"><path d="M0 0h9v9z"/><path d="M1 1h9v9z" stroke="#123456"/></g></defs>
-    <style>.f{fill:url(#g)}</style><rect class="f" width="20" height="20"/><rect y="20" width="20" height="20" fill="url(#g)"/>
-    <use href="#piece" x="20"/><use xlink:href="#piece" x="20" y="20"/>
-    <image href="data:image/png;base64,${pixel.toString('base64')}" x="30" y="30" width="9" height="9"/></svg>`)
-  expect(svg.match(/url\(#/g)).toHaveLength(2)
-  expect(svg.match(/href="#/g)).toHaveLength(2)
-  expect(svg).toContain('data:image/png;base64,')
-  const { data } = await sharp(Buffer.from(svg)).resize(40).raw().toBuffer({ resolveWithObject: true })
-  const [red = 0, green = 0, blue = 0] = data
-  expect(red + green).toBeLessThan(20)
-  expect(blue).toBeGreaterThan(235)
 })
 
 test('a drawing is published in the colours of the kit, whichever they are', async () => {
