@@ -6,3 +6,6 @@ configure({ reactStrictMode: true })
 
 /* The tests are about the site at its own address, wherever the machine that runs them deploys to. */
 delete process.env.SITE_URL
+
+/* jsdom draws nothing, and so knows no scrolling. */
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => {}
