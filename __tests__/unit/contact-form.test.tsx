@@ -155,6 +155,25 @@ test('a visitor hears what is wrong with the field as soon as the cursor is in i
   expect(heard).toBe(problems.message)
 })
 
+test('a visitor whose browser swallows alerts reads that it was sent, until the next message begins', async () => {
+  rememberAlerts()
+  const { user, send } = await filledForm(complete)
+  const status = screen.getByRole('status')
+  expect(status).toBeEmptyDOMElement()
+  await send()
+  expect(status).toHaveTextContent(success)
+  await user.type(control(name), 'G')
+  expect(status).toBeEmptyDOMElement()
+})
+
+test('a visitor whose next message is not complete does not read that it was sent', async () => {
+  rememberAlerts()
+  const { send } = await filledForm(complete)
+  await send()
+  await send()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
 test('a visitor leaves no trace: nothing is sent, and nothing is stored', async () => {
   const traces = watchForTraces()
   rememberAlerts()
