@@ -21,8 +21,11 @@ export function islandLoader(prefix, scripts, patience) {
   /** The button that waits to be pressed again, when there is somebody to hear it. @type {HTMLButtonElement | undefined} */
   let pressed
 
+  /** The last one before the island, wherever a helper of the browser has put what between them. */
   const noticeOf = (/** @type {HTMLElement} */ island) =>
-    /** @type {HTMLElement} */ (island.previousElementSibling)
+    /** @type {HTMLElement | null} */ (
+      document.evaluate('preceding::*[@role="alert"][1]', island, null, 9).singleNodeValue
+    )
   const setBusy = (
     /** @type {boolean} */ isBusy,
     /** @type {(Element | null | undefined)[]} */ ...elements
@@ -44,9 +47,9 @@ export function islandLoader(prefix, scripts, patience) {
     settle()
     press()
     const notice = noticeOf(wanted)
-    notice.hidden = false
     setBusy(false, notice)
-    notice.scrollIntoView({ block: 'nearest' })
+    notice?.toggleAttribute('hidden', false)
+    notice?.scrollIntoView({ block: 'nearest' })
   }
   const bring = (/** @type {[string, string]} */ listed, /** @type {boolean} */ isRetry) => {
     const address = prefix + listed[0]
@@ -90,7 +93,7 @@ export function islandLoader(prefix, scripts, patience) {
 
     island.addEventListener('alive', () => {
       settle()
-      noticeOf(island).hidden = true
+      noticeOf(island)?.toggleAttribute('hidden', true)
       const button = pressed
       if (!button || !island.contains(button)) return
       press()

@@ -4,8 +4,10 @@
  */
 import '@/instrumentation-client'
 import { type ComponentType, createElement, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { type IslandName, islands } from '@/islands/registry'
+import { rememberTyped, restore } from './changed-page'
 import { showErrorPage } from './error-page'
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -16,7 +18,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
 function bringToLife(element: HTMLElement) {
   element.dataset.state = 'hydrating'
   const component = islands[element.dataset.island as IslandName] as ComponentType<object>
-  const props = JSON.parse(element.nextElementSibling?.textContent ?? '{}')
+  const props = JSON.parse(behind(element, 'script[@type="application/json"]')?.textContent ?? '{}')
   const island = <Alive element={element}>{createElement(component, props)}</Alive>
 
   const options: RootOptions = {
@@ -26,21 +28,39 @@ function bringToLife(element: HTMLElement) {
       showErrorPage(() => createRoot(element, options).render(island))
     },
   }
-  hydrateRoot(element, island, {
-    ...options,
-    onRecoverableError(error) {
-      reportError(
-        new Error(`The island ${element.dataset.island} is not what its page shows.`, { cause: error }),
-      )
-    },
-  })
+  const giveTypedBack = rememberTyped(element)
+  const sent = behind(element, 'template')
+  const isChanged = sent instanceof HTMLTemplateElement && sent.innerHTML !== element.innerHTML
+  const bringHelpersBack = isChanged && restore(element, sent.content)
+  // At once: a helper must not change anything again before React has taken over.
+  flushSync(() =>
+    hydrateRoot(element, island, {
+      ...options,
+      onRecoverableError(error) {
+        reportError(
+          new Error(`The island ${element.dataset.island} is not what its page shows.`, { cause: error }),
+        )
+      },
+    }),
+  )
+  if (bringHelpersBack) bringHelpersBack()
+  giveTypedBack()
+}
+
+/** The next element of a kind behind an island, wherever a helper has put what between them. */
+function behind(island: Element, kind: string) {
+  return document.evaluate(`following::${kind}[1]`, island, null, XPathResult.FIRST_ORDERED_NODE_TYPE)
+    .singleNodeValue
 }
 
 /** Tells the loader of the page that the island hears its visitor from now on. */
 function Alive({ element, children }: { element: HTMLElement; children: React.ReactNode }) {
   useEffect(() => {
-    element.dataset.state = 'alive'
-    element.dispatchEvent(new Event('alive'))
+    // Later, when what was typed stands in the fields again: a button that waits is pressed then.
+    queueMicrotask(() => {
+      element.dataset.state = 'alive'
+      element.dispatchEvent(new Event('alive'))
+    })
   }, [element])
   return children
 }

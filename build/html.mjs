@@ -65,6 +65,11 @@ export function attribute(element, name) {
 }
 
 /** @param {Element} element */
+export function markupIn(element) {
+  return serialize(element)
+}
+
+/** @param {Element} element */
 export function textOf(element) {
   return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
 }

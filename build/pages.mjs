@@ -65,7 +65,12 @@ export function scriptsOf(document) {
  * @returns {string[]} the names of its islands
  */
 export function islandsOf(document) {
-  return elementsNamed(document, 'div').flatMap((element) => attribute(element, 'data-island') ?? [])
+  return islandElementsOf(document).flatMap((element) => attribute(element, 'data-island') ?? [])
+}
+
+/** @param {Document} document */
+export function islandElementsOf(document) {
+  return elementsNamed(document, 'div').filter((element) => attribute(element, 'data-island') !== undefined)
 }
 
 /**

@@ -16,6 +16,7 @@ export function ContactForm({ words }: ContactFormProps) {
       help={words.help}
       fields={contactFields}
       words={words.fields}
+      success={words.success}
       onValid={(values, form) => {
         for (const { name } of contactFields) alert(values[name])
         alert(words.success)

@@ -13,6 +13,8 @@ type FormProps<Name extends string> = {
   /** In the order in which they are checked. */
   fields: readonly FormField<Name>[]
   words: FieldWords<Name>
+  /** What is said beside the buttons after a submit, for who may not have seen an alert. */
+  success?: string
   /** Called with what stands in the fields, once none of them is missing. */
   onValid: (values: FormValues<Name>, form: HTMLFormElement) => void
   /** Called at every change, and once when the form begins to hear its visitor: something may stand in it by then. */
@@ -33,12 +35,15 @@ export function Form<Name extends string>({
   help,
   fields,
   words,
+  success,
   onValid,
   onTyped,
   children,
 }: FormProps<Name>) {
   const [failed, setFailed] = useState<Name>()
+  const [isSent, setSent] = useState(false)
   const ref = useRef<HTMLFormElement>(null)
+  const statusRef = useRef<HTMLParagraphElement>(null)
   const tellTyped = useEffectEvent(() => {
     if (ref.current) onTyped?.(valuesIn(ref.current, fields))
   })
@@ -49,8 +54,11 @@ export function Form<Name extends string>({
     const missing = firstMissing(fields, values)
     if (!missing) {
       onValid(values, form)
+      flushSync(() => setSent(true))
+      statusRef.current?.scrollIntoView({ block: 'nearest' })
       return
     }
+    setSent(false)
     alert(words[missing].problem)
     // Before the cursor comes: who hears the field hears what is wrong with it.
     flushSync(() => setFailed(missing))
@@ -68,6 +76,7 @@ export function Form<Name extends string>({
       aria-describedby={`${id}-help`}
       onChange={({ currentTarget, target }) => {
         if ('name' in target && target.name === failed) setFailed(undefined)
+        setSent(false)
         onTyped?.(valuesIn(currentTarget, fields))
       }}
       onReset={() => setFailed(undefined)}
@@ -91,6 +100,11 @@ export function Form<Name extends string>({
         />
       ))}
       {children}
+      {success && (
+        <p ref={statusRef} className={styles.status} role="status">
+          {isSent && success}
+        </p>
+      )}
     </form>
   )
 }

@@ -31,7 +31,8 @@ export function SigninForm({ words }: SigninFormProps) {
           {mode.name}
         </Button>
         <p>
-          {mode.prompt}{' '}
+          {/* Alone in its element, so that React finds it there whatever a translator has made of its text. */}
+          <span>{mode.prompt}</span>{' '}
           <Button
             type="button"
             variant="line"

@@ -94,3 +94,46 @@ test('Enter sends the message from every field but the message itself, where it 
   await expect(form.getByLabel(labels.message)).toHaveValue(`${ada[labels.message]}\n`)
   expect(said).toEqual([])
 })
+
+test('scrolling over the phone while the cursor is in it leaves its number, and the page scrolls', async ({
+  page,
+}) => {
+  const form = await openForm(page, '/contactus')
+  const phone = form.getByLabel(labels.phone)
+  await phone.fill(ada[labels.phone])
+  await phone.hover()
+  const before = await page.evaluate(() => scrollY)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+  await expect(phone).toHaveValue(ada[labels.phone])
+})
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px the form says below its button that the message was sent, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.addInitScript(() => {
+      window.alert = () => {}
+    })
+    const form = await openForm(page, '/contactus')
+    await fill(form, ada)
+    const placesOf = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('form > :not([role="status"]), main section, footer')].map((element) =>
+          Math.round(element.getBoundingClientRect().top + scrollY),
+        ),
+      )
+    const before = await placesOf()
+    await form.getByRole('button', { name: buttons.send }).click()
+    const status = form.getByRole('status')
+    await expect(status).toHaveText(success)
+    await expect(status).toBeInViewport({ ratio: 1 })
+    expect(await placesOf()).toEqual(before)
+    const isOnTop = await status.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2) === element
+    })
+    expect(isOnTop, 'nothing covers it').toBe(true)
+  })
+}

@@ -12,7 +12,9 @@ test('there is a file for each page and for what is not found', () => {
 
 for (const file of htmlFiles()) {
   test(`${file} is valid HTML`, async () => {
-    const { results } = await validator.validateString(readBuilt(file), file)
+    // The validator takes the copy of an island in a template for a second part of the page.
+    const html = readBuilt(file).replaceAll(/<template>.*?<\/template>/gs, '')
+    const { results } = await validator.validateString(html, file)
     expect(
       results.flatMap(({ messages }) =>
         messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`),

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { type ContactField, contactFields } from '@/components/contact-fields'
 import { ContactForm } from '@/components/contact-form'
@@ -114,4 +114,23 @@ test('a visitor gets the keyboard for each field, and what the browser remembers
   // HTML knows no `tel` for a field of numbers, and browsers ignore it there.
   expect(control('phone')).not.toHaveAttribute('autocomplete')
   expect(control('message')).toHaveProperty('tagName', 'TEXTAREA')
+})
+
+test('a visitor whose browser swallows alerts reads that it was sent, until the next key or send', () => {
+  rememberAlerts()
+  open()
+  const status = screen.getByRole('status')
+  const sendAll = () => {
+    for (const field of names) typedInto(control(field), '1')
+    send()
+  }
+  expect(status).toBeEmptyDOMElement()
+  sendAll()
+  expect(status).toHaveTextContent(success)
+  typedInto(control('name'), 'G')
+  expect(status).toBeEmptyDOMElement()
+  sendAll()
+  expect(status).toHaveTextContent(success)
+  send()
+  expect(status).toBeEmptyDOMElement()
 })

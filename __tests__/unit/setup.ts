@@ -9,3 +9,6 @@ if (typeof document !== 'undefined') {
   // As the site runs in development: whatever is not pure shows itself by happening twice.
   require('@testing-library/react').configure({ reactStrictMode: true })
 }
+
+/* jsdom draws nothing, and so knows no scrolling. */
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => {}

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { minify_sync } from 'terser'
 import { islandLoader } from '../../browser/island-loader.mjs'
-import { elementsNamed, insert } from '../html.mjs'
-import { islandsOf } from '../pages.mjs'
+import { elementsNamed, insert, markupIn } from '../html.mjs'
+import { islandElementsOf } from '../pages.mjs'
 
 /** @import { Islands } from '../islands.mjs' */
 /** @import { Document } from '../html.mjs' */
@@ -36,7 +36,13 @@ export function withLoader(files, { scripts }, basePath) {
   const { code } = minify_sync(`(${islandLoader})(${values})`, { compress: { passes: 3 } })
 
   return (document) => {
-    if (islandsOf(document).length === 0) return
+    const elements = islandElementsOf(document)
+    if (elements.length === 0) return
+    // As it was sent, where no helper of a browser looks: browser/changed-page.ts compares.
+    for (const element of elements) {
+      const { parentNode: parent } = element
+      if (parent && 'tagName' in parent) insert(parent, `<template>${markupIn(element)}</template>`, element)
+    }
     const [body] = elementsNamed(document, 'body')
     if (body) insert(body, `<script>${code}</script>`)
   }
