@@ -40,24 +40,14 @@ test('pages, and the window around them, are in the new colours', async ({ page,
 })
 
 test('posters, icons and share pictures are in the new colours, to the pixel', async () => {
-  const [vermilion, marigold, paper, ink] = [
-    palette.vermilion,
-    palette.marigold,
-    palette.paper,
-    palette.ink,
-  ].map(({ hex }) => hex)
-  expect(await coloursIn('pictures/types-of-branding.svg')).toEqual(
-    expect.arrayContaining([vermilion, marigold, ink, paper]),
+  const pictures = [...exported().keys()].filter(
+    (path) =>
+      /^(pictures|share|icons)\/|^(apple-touch-)?icon\./.test(path) && path !== 'pictures/own-drawing.svg',
   )
-  expect(await coloursIn('icon.svg')).toEqual(expect.arrayContaining([vermilion, marigold]))
-  expect(await coloursIn('apple-touch-icon.png')).toEqual(
-    expect.arrayContaining([paper, vermilion, marigold]),
-  )
-  const shared = [...exported().keys()].filter((path) => path.startsWith('share/'))
-  expect(shared.length).toBeGreaterThanOrEqual(addresses.length)
-  for (const file of shared) {
+  expect(pictures.length).toBeGreaterThan(addresses.length * 2)
+  for (const file of pictures) {
     const seen = await coloursIn(file)
-    expect(seen.filter((colour) => after.includes(colour)).length, file).toBeGreaterThan(4)
+    expect(seen.filter((colour) => after.includes(colour)).length, file).toBeGreaterThan(1)
     expect(
       seen.filter((colour) => before.includes(colour)),
       file,
