@@ -1,9 +1,9 @@
 # docker build -t site . && docker run -p 8080:8080 site
 # With another address: docker build --build-arg SITE_URL=https://www.example.com -t site .
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /project
 COPY package.json package-lock.json ./
-RUN npm ci
+RUN npm ci --omit=dev
 COPY . .
 ARG SITE_URL
 RUN npm run build && npm run release -- /site

@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { addressOf } from './build/address.mjs'
-import { keepCacheByNames, shortClassNames, useClassNames } from './build/class-names.mjs'
+import { nameClassesByFile } from './build/class-names.mjs'
 import { editing } from './build/editing.mjs'
 import { checkFolder } from './build/folder.mjs'
 import { writeFont } from './build/font.mjs'
 import { addIslands, numberModules } from './build/islands.mjs'
 import { nameStyles } from './build/name-size.mjs'
 import { paletteOf } from './build/palette.mjs'
-import { writeSecurity } from './build/security.mjs'
 import { readTokens } from './build/tokens.mjs'
 import { sayWarnings } from './build/warnings.mjs'
 import { brokenPhotos } from './content/broken-photos.mjs'
@@ -32,8 +31,6 @@ export default async function config(phase) {
   const { basePath: path, measures } = await prepare(phase)
   // The editor asks for its own addresses, which stand at the root.
   const basePath = isEdited ? '' : path
-  const styled = ['components', 'islands'].map((folder) => join(projectDir, folder))
-  const classNames = shortClassNames(styled)
   return {
     // In development there is more than visitors get: pictures made while an editor looks at them.
     ...(phase === PHASE_DEVELOPMENT_SERVER
@@ -87,10 +84,7 @@ export default async function config(phase) {
           : []),
       )
       if (!dev) {
-        const found = useClassNames(webpackConfig.module.rules, classNames)
-        if (found === 0)
-          throw new Error('next.config.mjs: css-loader is not where build/class-names.mjs looks for it.')
-        keepCacheByNames(webpackConfig, styled)
+        nameClassesByFile(webpackConfig)
         webpackConfig.plugins = withoutTraces(webpackConfig.plugins)
       }
       // The chunk path of the specification, section 7. Its timeout and its errors are webpack's own.
@@ -98,13 +92,18 @@ export default async function config(phase) {
         addIslands(webpackConfig, projectDir)
         numberModules(webpackConfig, webpack)
         webpackConfig.output.chunkFilename = 'static/js/[name].[contenthash].chunk.js'
-        // Split off first, it comes first on every page, the 404 too: it declares the order of the cascade layers.
-        webpackConfig.optimization.splitChunks.cacheGroups.base = {
-          test: /[\\/]app[\\/](tokens|globals)\.css$/,
-          type: 'css/mini-extract',
-          chunks: 'all',
-          enforce: true,
-          priority: 100,
+        webpackConfig.optimization.splitChunks = {
+          cacheGroups: {
+            default: false,
+            defaultVendors: false,
+            // Split off, it comes first on every page, the 404 too: it declares the order of the cascade layers.
+            base: {
+              test: /[\\/]app[\\/](tokens|globals)\.css$/,
+              type: 'css/mini-extract',
+              chunks: 'all',
+              enforce: true,
+            },
+          },
         }
       }
       return webpackConfig
@@ -122,8 +121,8 @@ function withoutTraces(plugins) {
 }
 
 /**
- * Checks content and palette, cuts the typeface to them and writes what goes into `public/`, before anything is built
- * from them.
+ * Checks content and palette and cuts the typeface to them, before anything is built from them.
+ *
  * @param {string} phase
  * @returns {Promise<{ basePath: string, measures: Record<string, string> }>} the path below which the site will stand, and
  * what the layout has to know of the words, as the typeface sets them
@@ -138,7 +137,6 @@ async function prepare(phase) {
       const broken = await brokenPhotos(projectDir, content)
       if (broken.length > 0) throw new ContentError(broken)
       await writeFont(projectDir, content, { isWhole: phase === PHASE_DEVELOPMENT_SERVER })
-      writeSecurity(projectDir, content.site)
       // A build says them last, where they are read.
       if (phase === PHASE_DEVELOPMENT_SERVER) sayWarnings(content)
       return { basePath, measures: { NAME_STYLES: nameStyles(projectDir, content.site.name) } }

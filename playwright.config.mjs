@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserOptions } from './scripts/browser.mjs'
-import { engineNames, engines, quickBrowser } from './scripts/browser-engines.mjs'
+import { browserOptions, engineNames, engines, ensureBrowser } from './scripts/browsers.mjs'
 
 const otherSite = '__tests__/other-site'
 
@@ -24,7 +23,7 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? 'test-results/report.json' }],
   ],
   use: {
-    launchOptions: { ...browserOptions(), executablePath: quickBrowser() },
+    launchOptions: { ...browserOptions(), executablePath: await ensureBrowser() },
     viewport: { width: 1440, height: 900 },
     // Of the web servers in `hosts`: they make one for themselves.
     ignoreHTTPSErrors: true,
@@ -41,7 +40,7 @@ export default defineConfig({
     { name: 'other-site', testDir: otherSite, dependencies: ['other-site-setup'] },
     ...['site', 'design', 'builds', 'hosts'].map((name) => ({ name, testDir: `__tests__/${name}` })),
     ...engineNames
-      .filter((name) => engines[name].program())
+      .filter((name) => engines[name].isHere())
       .map((name) => ({
         name,
         testDir: '__tests__/engines',

@@ -1,5 +1,5 @@
 /**
  * The typeface of everything: a package of `@fontsource-variable` (https://fontsource.org, "variable"), installed by
- * `npm install --save-dev`. Its weights are the `--weight-…` of `app/tokens.css`; its licence ships beside it.
+ * `npm install`. Its weights are the `--weight-…` of `app/tokens.css`; its licence ships beside it.
  */
 export const typeface = '@fontsource-variable/bricolage-grotesque'

@@ -15,23 +15,23 @@ import { readIslands } from './islands.mjs'
 import { withPages } from './pages.mjs'
 import { carryOver } from './previous.mjs'
 import { checkReferences } from './references.mjs'
-import { pageBudget, reportOf, warnAtEnd, warningsSoFar } from './report.mjs'
+import { reportOf, warnAtEnd, warningsSoFar } from './report.mjs'
 import { withHashedList } from './steps/with-hashed-list.mjs'
 import { hostFiles, withHostFiles } from './steps/with-host-files.mjs'
 import { withLicence } from './steps/with-licence.mjs'
 import { withLoader } from './steps/with-loader.mjs'
 import { withOneStyle } from './steps/with-one-style.mjs'
+import { withOrderedHead } from './steps/with-ordered-head.mjs'
 import { withPictures } from './steps/with-pictures.mjs'
 import { withPolicy } from './steps/with-policy.mjs'
 import { withSecondFace } from './steps/with-second-face.mjs'
-import { withShortTokens } from './steps/with-short-tokens.mjs'
+import { withSecurity } from './steps/with-security.mjs'
 import { withoutPayloads } from './steps/without-payloads.mjs'
 import { withoutRuntime } from './steps/without-runtime.mjs'
 import { withoutUnused } from './steps/without-unused.mjs'
-import { withoutUnusedRules } from './steps/without-unused-rules.mjs'
-import { withoutUnusedTokens } from './steps/without-unused-tokens.mjs'
 import { warningsOn } from './warnings.mjs'
 
+/** @import { Content } from '../content/schema.mjs' */
 /** @import { Islands } from './islands.mjs' */
 /** @import { Files } from './pages.mjs' */
 
@@ -39,24 +39,23 @@ import { warningsOn } from './warnings.mjs'
  * The steps in their order: first those that go through every page, then those that are about the folder.
  *
  * @param {Files} exported
- * @param {{ projectDir: string, basePath: string, islands: Islands }} build
+ * @param {{ projectDir: string, basePath: string, islands: Islands, site: Content['site'] }} build
  * @returns {Files}
  */
-export function finishExport(exported, { projectDir, basePath, islands }) {
+export function finishExport(exported, { projectDir, basePath, islands, site }) {
   let files = withoutPayloads(exported, projectDir)
   checkIslands(files, islands.clientFiles)
   files = withPages(files, [
     withoutRuntime(basePath),
     withOneStyle,
     withSecondFace,
-    withoutUnusedRules(files, islands),
-    withoutUnusedTokens,
-    withShortTokens,
+    withOrderedHead,
     withLoader(files, islands, basePath),
     withPolicy,
   ])
   files = withoutUnused(files, islands, basePath)
   files = withLicence(files)
+  files = withSecurity(files, site)
   files = withHostFiles(files, basePath)
   files = withHashedList(files)
   checkReferences(files, basePath)
@@ -70,7 +69,8 @@ const adapter = {
     const exportDir = join(projectDir, '.export')
     const exported = await withPictures(readFiles(exportDir), projectDir, basePath)
     const islands = readIslands(exported)
-    const files = finishExport(exported, { projectDir, basePath, islands })
+    const content = readContent(projectDir)
+    const files = finishExport(exported, { projectDir, basePath, islands, site: content.site })
     const out = join(projectDir, 'out')
     const before = existsSync(out) ? readFiles(out) : new Map()
     const after = await carryOver(files, process.env.PREVIOUS, warnAtEnd)
@@ -82,8 +82,7 @@ const adapter = {
     const report = await reportOf({
       before,
       after,
-      budget: pageBudget(projectDir),
-      warnings: [...warningsSoFar(), ...warningsOn(readContent(projectDir))],
+      warnings: [...warningsSoFar(), ...warningsOn(content)],
     })
     // Next has its list of routes still to print. What has changed belongs where eyes are: at the very end.
     process.once('exit', () => console.log(report))

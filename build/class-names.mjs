@@ -1,86 +1,75 @@
 /**
- * Class (and animation) names of one or two letters in the place of Next's `file_local__hash`.
- *
- * A hash cannot be compressed: with 45 of them, twice each, a page weighs a tenth more. Names are handed out by
- * how often the style sheets say them, so that every compiler of a build, and every build of the same sources, gives the
- * same.
+ * Readable class names in built pages: `.tower` of `site-footer.module.css` becomes `site-footer_tower`, in the place of
+ * Next's `site-footer_tower__x7Bq2`. A hash in every name costs 0.5 KB a page, as it cannot be compressed.
  */
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { shortNames } from './short-names.mjs'
+import { basename } from 'node:path'
+
+/** @typedef {Parameters<NonNullable<import('next').NextConfig['webpack']>>[0]} WebpackConfig */
 
 /**
- * @param {string[]} folders where the CSS Modules are
- * @returns {(context: { resourcePath: string }, pattern: string, local: string) => string} css-loader's `getLocalIdent`
+ * Names the classes and animations of all CSS Modules after their file.
+ *
+ * @param {WebpackConfig} config of webpack, for one of its compilations
+ * @throws {Error} when Next has set css-loader up elsewhere than this looks for it
  */
-export function shortClassNames(folders) {
-  const names = namesIn(folders)
-  return ({ resourcePath }, _pattern, local) => {
-    const name = names.get(`${resourcePath} ${local}`)
-    if (!name)
-      throw new Error(`${resourcePath}: the name "${local}" was not there when names were handed out.`)
-    return name
-  }
+export function nameClassesByFile(config) {
+  if (replaceIdents(config.module.rules) === 0)
+    throw new Error('build/class-names.mjs: Next has set css-loader up in another place: look it up.')
+  config.plugins.push({ apply: refuseEqualNames })
 }
 
 /**
- * Makes webpack forget what it has kept as soon as a name is handed out differently: a class more, and all that come
- * after it are called something else, in files that have not changed themselves.
- *
- * @param {{ cache?: unknown }} config of webpack, for one of its compilations
- * @param {string[]} folders where the CSS Modules are
- * @throws {Error} when the cache is not where it is looked for
+ * @param {{ resourcePath: string }} context
+ * @param {string} _pattern
+ * @param {string} local
  */
-export function keepCacheByNames({ cache }, folders) {
-  if (typeof cache !== 'object' || cache === null || !('version' in cache))
-    throw new Error(
-      "next.config.mjs: webpack's cache has no version, by which build/class-names.mjs keeps it.",
-    )
-  const hash = createHash('sha256').update(JSON.stringify([...namesIn(folders)]))
-  cache.version = `${cache.version}|${hash.digest('hex')}`
+function readableIdent({ resourcePath }, _pattern, local) {
+  return `${basename(resourcePath, '.module.css')}_${local}`
 }
 
 /**
- * @param {string[]} folders
- * @returns {Map<string, string>} names by file and class
- */
-function namesIn(folders) {
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.module.css'))
-      .toSorted()
-      .map((file) => join(folder, file)),
-  )
-  const said = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi)].map(
-      ([, local]) => `${file} ${local}`,
-    ),
-  )
-  return shortNames(said, alphabet)
-}
-
-/**
- * Makes css-loader use them, wherever Next has set it up for CSS Modules.
- *
  * @param {unknown} rules webpack's module.rules
- * @param {ReturnType<typeof shortClassNames>} getLocalIdent
  * @returns {number} how many loaders were found
  */
-export function useClassNames(rules, getLocalIdent) {
-  if (Array.isArray(rules)) {
-    return rules.reduce((found, rule) => found + useClassNames(rule, getLocalIdent), 0)
-  }
+function replaceIdents(rules) {
+  if (Array.isArray(rules)) return rules.reduce((found, rule) => found + replaceIdents(rule), 0)
   if (typeof rules !== 'object' || rules === null) return 0
   const { oneOf, use, options } = /** @type {Record<string, any>} */ (rules)
   // next/font sets the same loader up for its own classes; those stay.
   const isForModules = options?.modules?.getLocalIdent?.name === 'getCssModuleLocalIdent'
-  if (isForModules) options.modules.getLocalIdent = getLocalIdent
-  return Number(isForModules) + useClassNames(oneOf, getLocalIdent) + useClassNames(use, getLocalIdent)
+  if (isForModules) options.modules.getLocalIdent = readableIdent
+  return Number(isForModules) + replaceIdents(oneOf) + replaceIdents(use)
 }
 
 /**
- * The letters that style sheets say most come first, as they cost the least once compressed: 10 to 20 bytes a page. Without
- * vowels, as ad blockers hide elements of the class `ad`, `ads` or `banner`, whatever they are.
+ * Two style sheets of one name would style each other's elements.
+ *
+ * @param {WebpackConfig} compiler
  */
-const alphabet = 'trnlscdpmgbkhfwvxzqj'
+function refuseEqualNames(compiler) {
+  const name = 'class-names'
+  compiler.hooks.compilation.tap(name, (/** @type {WebpackConfig} */ compilation) => {
+    compilation.hooks.finishModules.tap(name, (/** @type {Iterable<WebpackConfig>} */ modules) => {
+      for (const problem of equalNames([...modules].map(({ resource }) => resource)))
+        compilation.errors.push(new Error(problem))
+    })
+  })
+}
+
+/**
+ * @param {(string | undefined)[]} paths of modules
+ * @returns {string[]} a sentence for each style sheet whose name another one has
+ */
+export function equalNames(paths) {
+  /** @type {Map<string, string>} */
+  const files = new Map()
+  for (const path of paths) {
+    if (!path?.endsWith('.module.css')) continue
+    const other = files.get(basename(path))
+    if (other && other !== path) {
+      return [`${path} and ${other} have one name, and so would their classes. Rename one of them.`]
+    }
+    files.set(basename(path), path)
+  }
+  return []
+}

@@ -205,7 +205,7 @@ function fileOf(face, file) {
     return require.resolve(`${face}/${file}`)
   } catch {
     throw new Error(
-      `app/typeface.mjs: "${face}" has no ${file}, or is not installed. Run "npm install --save-dev ${face}", or name a package of @fontsource-variable that has an axis for weight.`,
+      `app/typeface.mjs: "${face}" has no ${file}, or is not installed. Run "npm install ${face}", or name a package of @fontsource-variable that has an axis for weight.`,
     )
   }
 }

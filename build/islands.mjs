@@ -35,8 +35,9 @@ export function addIslands(config, projectDir) {
   const { entry } = config
   config.entry = async () => ({
     ...(await entry()),
-    // Next lets every entry wait for its own runtime (`dependOn: 'main'`), unless it says otherwise itself.
-    [entryName]: { import: './browser/islands.tsx', dependOn: undefined },
+    // One file that waits for no other: by default Next lets every entry wait for its own (`dependOn: 'main'`) and share
+    // a runtime with them, which would list their chunks in the order in which they happened to be compiled.
+    [entryName]: { import: './browser/islands.tsx', dependOn: undefined, runtime: false },
   })
   config.output.trustedTypes = { policyName: chunkPolicy }
   config.plugins.push({
@@ -65,32 +66,12 @@ export function addIslands(config, projectDir) {
  * shared with modules whose names hold the project's folder, written for an address, where webpack cannot see it: who
  * gives way to whom would then depend on where, and in which order, the site is built, and with it the bytes.
  *
- * The runtime lists the chunks that a page starts with in the order in which they were compiled, or found in the cache:
- * it gets them by their numbers. Were that no way in any more, builds would be as good, and their bytes less alike
- * (`npm run reproduce`).
- *
  * @param {WebpackConfig} config of the compilation for browsers
  * @param {any} webpack the one that Next brings
  */
 export function numberModules(config, webpack) {
   config.optimization.moduleIds = false
-  config.plugins.push(new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: digits }), {
-    /** @param {WebpackConfig} compiler */
-    apply(compiler) {
-      const name = 'ordered-chunks'
-      compiler.hooks.compilation.tap(name, (/** @type {WebpackConfig} */ compilation) => {
-        compilation.hooks.afterOptimizeChunkIds.tap(name, (/** @type {Iterable<WebpackConfig>} */ chunks) => {
-          for (const chunk of chunks) {
-            if (!chunk.hasRuntime()) continue
-            const initial = [...chunk.getAllInitialChunks()].sort((one, other) =>
-              one.id < other.id ? -1 : 1,
-            )
-            chunk.getAllInitialChunks = () => new Set(initial)
-          }
-        })
-      })
-    },
-  })
+  config.plugins.push(new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: digits }))
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { engineNames } from './browser-engines.mjs'
+import { engineNames } from './browsers.mjs'
 import { statement } from './statement.mjs'
 
 /** @import { Suite } from './statement.mjs' */

@@ -3,18 +3,10 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
+import { findNpmTool, npmProgram, npmTool } from './npm-tools.mjs'
 import { freePort, listening } from './ports.mjs'
 import { programPath } from './tools.mjs'
 
@@ -97,7 +89,7 @@ export function pages({ folder, port }) {
 /** @param {string[]} args */
 function wrangler(args) {
   return {
-    program: join(root, 'node_modules/.bin/wrangler'),
+    program: npmProgram('wrangler'),
     args: [...args, '--ip', '127.0.0.1', '--show-interactive-dev-session=false'],
     env: { WRANGLER_SEND_METRICS: 'false', CI: 'true', NO_COLOR: '1' },
   }
@@ -109,7 +101,7 @@ export function firebase({ home, folder, port }) {
   for (const file of hosting.ignore) if (!file.includes('*')) rmSync(join(folder, file), { force: true })
   writeFileSync(join(home, 'firebase.json'), JSON.stringify({ ...hosting, public: '.' }))
   return {
-    program: command('superstatic'),
+    program: npmProgram('superstatic'),
     args: [
       'site',
       '--config',
@@ -132,7 +124,7 @@ export function vercel({ home, folder, port }) {
   writeFileSync(join(home, 'vercel.json'), JSON.stringify(settings))
   writeFileSync(join(home, 'package.json'), '{}')
   return {
-    program: command('vercel'),
+    program: npmProgram('vercel'),
     args: [
       'dev',
       '--local',
@@ -158,7 +150,7 @@ export function netlify({ home, port }) {
     `${text.replace('publish = "out"', 'publish = "site"')}\n[dev]\nframework = "#static"\n`,
   )
   return {
-    program: command('netlify'),
+    program: npmProgram('netlify'),
     args: [
       'dev',
       '--offline',
@@ -171,14 +163,6 @@ export function netlify({ home, port }) {
     ],
     env: { CI: 'true', NETLIFY_TELEMETRY_DISABLED: '1' },
   }
-}
-
-/** Where `npm run hosts` installs the tools that are too large to come with the project. */
-export const toolsFolder = join(root, 'node_modules/.cache/hosts')
-
-/** @param {string} name */
-function command(name) {
-  return join(toolsFolder, 'node_modules/.bin', name)
 }
 
 /**
@@ -197,8 +181,8 @@ export async function serveBy(engine, folder, others = {}) {
   plant(others, site)
   const port = await freePort()
   const { program, args, env = {} } = engine({ home, folder: site, port })
-  const node = join(toolsFolder, 'node_modules/node/bin')
-  const path = [...(existsSync(node) && program.startsWith(toolsFolder) ? [node] : []), process.env.PATH]
+  // Tools of hosts want a newer Node than the site does.
+  const path = [...(findNpmTool('node-22') ? [join(npmTool('node-22'), 'bin')] : []), process.env.PATH]
   const server = spawn(program, args, {
     cwd: home,
     // A group of its own: these programs start others, which have to end with them.
@@ -207,7 +191,7 @@ export async function serveBy(engine, folder, others = {}) {
     env: {
       ...process.env,
       ...env,
-      PATH: path.join(':'),
+      PATH: path.join(delimiter),
       HOME: home,
       XDG_DATA_HOME: home,
       XDG_CONFIG_HOME: home,

@@ -14,10 +14,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
 import { pages } from '../content/pages.mjs'
-import { browserOptions } from './browser.mjs'
+import { browserOptions } from './browsers.mjs'
 import { serveByNginx } from './nginx.mjs'
+import { installNpmTools, npmTool } from './npm-tools.mjs'
 import { freePort } from './ports.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -29,6 +29,9 @@ if (!existsSync(join(root, 'out'))) {
   console.error('There is no out/ to measure. Run `npm run build` first.')
   process.exit(1)
 }
+
+if (installNpmTools(['lighthouse']).length > 0) process.exit(1)
+const { default: lighthouse } = await import(join(npmTool('lighthouse'), 'core/index.js'))
 
 /** @param {number[]} values */
 function median(values) {

@@ -1,6 +1,6 @@
 /**
- * Serves `out/` the way a static host does: clean addresses, and `404.html` with status 404; below the path of the
- * address it was built for.
+ * Serves `out/` the way a static host does: clean addresses, the headers of every host, and `404.html` with status 404;
+ * below the path of the address it was built for.
  *
  *   npm run serve            at port 3000, or the next one that is free
  *   PORT=8080 npm run serve  at that port, or not at all
@@ -11,27 +11,53 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import getPort, { portNumbers } from 'get-port'
-import handler from 'serve-handler'
+import sirv from 'sirv'
 import { addressOf, addressOfProject } from '../build/address.mjs'
+import {
+  hostingOf,
+  hostSettings,
+  immutable,
+  isHashed,
+  plainPath,
+  revalidated,
+  twinEndings,
+} from '../build/hosts/headers.mjs'
 import { readContent } from '../content/check.mjs'
+
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
 
 const usualPort = 3000
 
-/** Of a type that the handler does not know. */
-const headers = [{ source: '**/*.avif', headers: [{ key: 'Content-Type', value: 'image/avif' }] }]
+/** Hidden files, but for those that belong to the site, settings of hosts, and precompressed files under their own name. */
+const hidden = new RegExp(
+  String.raw`/\.(?!well-known/)|^/(${hostSettings.join('|')})$|(${Object.values(twinEndings).join('|')})$`,
+)
+
+/** Types of text that is not only in ASCII. */
+const texts = { html: 'text/html; charset=utf-8', txt: 'text/plain; charset=utf-8' }
+
+/** Other addresses of a page: `/services.html`, `/services/`. */
+const otherAddress = new RegExp(`^(${plainPath})(?:\\.html|/)$`)
 
 /**
  * @param {{ folder: string, port?: number, basePath?: string }} options `basePath`: where the site stands, `/repo`
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
 export async function serve({ folder, port = 0, basePath = '' }) {
+  const sendFile = sirv(folder, { dev: true, etag: true, setHeaders: headersFor(basePath) })
   const server = createServer((request, response) => {
-    const [path = '/'] = request.url?.split('?') ?? []
-    if (basePath && path === '/') return response.writeHead(302, { Location: `${basePath}/` }).end()
+    const [path = '/', query] = request.url?.split('?') ?? []
+    const search = query === undefined ? '' : `?${query}`
+    const below = basePath && path.startsWith(basePath) ? path.slice(basePath.length) || '/' : path
     const isBelow = path === basePath || path.startsWith(`${basePath}/`)
-    request.url = isBelow ? path.slice(basePath.length) || '/' : '/outside-the-base-path'
-    if (basePath) redirectBelow(basePath, response)
-    return handler(request, response, { public: folder, cleanUrls: true, trailingSlash: false, headers })
+    const notFound = () => sendNotFound(folder, basePath, request, response)
+    if (basePath && path === '/') return redirect(response, `${basePath}/`, 302)
+    if (!isBelow || hidden.test(decoded(below))) return notFound()
+    if (/^\/index(\.html)?$/.test(below)) return redirect(response, `${basePath}/${search}`)
+    const [, address] = otherAddress.exec(below) ?? []
+    if (address) return redirect(response, basePath + address + search)
+    request.url = below + search
+    return sendFile(request, response, notFound)
   })
   await new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', () => resolve(undefined))
@@ -49,18 +75,55 @@ export async function serve({ folder, port = 0, basePath = '' }) {
 }
 
 /**
- * Puts the path back before the addresses that the handler redirects to: it is not told of it.
- *
  * @param {string} basePath
- * @param {import('node:http').ServerResponse} response
+ * @returns {(response: ServerResponse, path: string) => void} sets what hosts send with a file of the site
  */
-function redirectBelow(basePath, response) {
-  const { writeHead } = response
-  response.writeHead = (/** @type {number} */ status, /** @type {unknown[]} */ ...rest) => {
-    const headers = rest.at(-1)
-    if (typeof headers === 'object' && headers !== null && 'Location' in headers)
-      headers.Location = basePath + headers.Location
-    return Reflect.apply(writeHead, response, [status, ...rest])
+function headersFor(basePath) {
+  const { everywhere, documents, files } = hostingOf({ basePath })
+  return (response, path) => {
+    const file = files.find((one) => one.path === basePath + path)
+    const isKept = isHashed(path.slice(1))
+    const text = path.endsWith('.txt') ? texts.txt : undefined
+    const type = file?.type ?? (/\.\w+$/.test(path) ? text : texts.html)
+    const isDocument = file ? file.isDocument : !isKept
+    const headers = {
+      ...everywhere,
+      ...(isDocument && documents),
+      ...(type && { 'Content-Type': type }),
+      'Cache-Control': isKept ? immutable : revalidated,
+    }
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {string} basePath
+ * @param {IncomingMessage} request
+ * @param {ServerResponse} response
+ */
+function sendNotFound(folder, basePath, request, response) {
+  const page = join(folder, '404.html')
+  headersFor(basePath)(response, '/404')
+  response.statusCode = 404
+  response.end(request.method === 'HEAD' || !existsSync(page) ? undefined : readFileSync(page))
+}
+
+/**
+ * @param {ServerResponse} response
+ * @param {string} address
+ * @param {number} [status]
+ */
+function redirect(response, address, status = 301) {
+  response.writeHead(status, { Location: address }).end()
+}
+
+/** @param {string} path */
+function decoded(path) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
   }
 }
 

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { readContent } from '../content/check.mjs'
 import { pages } from '../content/pages.mjs'
-import { browserOptions } from './browser.mjs'
+import { browserOptions } from './browsers.mjs'
 import { openMenu, signIn, signUp, write } from './scenes.mjs'
 import { serve } from './serve.mjs'
 

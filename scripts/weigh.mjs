@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { brotli } from '../build/report.mjs'
 import { pages } from '../content/pages.mjs'
-import { browserOptions } from './browser.mjs'
+import { browserOptions } from './browsers.mjs'
 import { serveByNginx } from './nginx.mjs'
 
 const out = join(import.meta.dirname, '..', 'out')

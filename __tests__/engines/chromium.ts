@@ -1,13 +1,12 @@
 import { chromium } from '@playwright/test'
-import { browserOptions } from '../../scripts/browser.mjs'
+import { browserOptions, packedChromium } from '../../scripts/browsers.mjs'
 import type { Launch } from './driver'
 
 /** Today's Chromium and that of 2023, over the DevTools protocol. */
 export const launchChromium: Launch = async ({ engine, isDark }) => {
   const options = browserOptions()
   if (engine === 'Chromium of 2023') {
-    const { default: packed } = await import('@sparticuz/chromium')
-    options.executablePath = await packed.executablePath()
+    options.executablePath = await packedChromium('chromium-of-2023')
   }
   const browser = await chromium.launch(options)
   const page = await browser.newPage({

@@ -1,4 +1,4 @@
-import type { EngineName } from '../../scripts/browser-engines.mjs'
+import type { EngineName } from '../../scripts/browsers.mjs'
 import { launchChromium } from './chromium'
 import { launchFirefox } from './firefox'
 import { launchWebkit } from './webkit'

@@ -1,14 +1,23 @@
-import puppeteer from 'puppeteer-core'
-import { engines } from '../../scripts/browser-engines.mjs'
+import type { Page } from '@playwright/test'
+import { requireNpmTool } from '../../scripts/npm-tools.mjs'
+import { programPath } from '../../scripts/tools.mjs'
 import type { Launch } from './driver'
+
+/** What is used of Puppeteer, which is installed on demand: its pages are much like those of Playwright. */
+type Puppeteer = {
+  launch(options: object): Promise<{ newPage(): Promise<FirefoxPage>; close(): Promise<void> }>
+}
+type FirefoxPage = Pick<Page, 'goto' | 'evaluate' | 'keyboard' | 'on'> & {
+  setViewport(size: { width: number; height: number }): Promise<void>
+  screenshot(): Promise<Uint8Array>
+}
 
 /** Firefox, over WebDriver BiDi: it needs no driver of its own for that. */
 export const launchFirefox: Launch = async ({ isDark }) => {
-  const executablePath = engines.Firefox.program()
-  if (!executablePath) throw new Error(`There is no Firefox here: ${engines.Firefox.comesFrom}.`)
+  const puppeteer: Puppeteer = requireNpmTool('firefox-driver')
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath,
+    executablePath: programPath('firefox'),
     acceptInsecureCerts: true,
     extraPrefsFirefox: {
       'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,

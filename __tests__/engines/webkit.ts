@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { engines, webkitBrowser } from '../../scripts/browser-engines.mjs'
 import { freePort, listening } from '../../scripts/ports.mjs'
+import { programPath } from '../../scripts/tools.mjs'
 import type { Key, Launch } from './driver'
 
 /** WebDriver's own signs for keys that write nothing. */
@@ -15,13 +15,15 @@ const least = { width: 450, height: 200 }
  * browsers that are downloaded while it is installed, for the nine requests that are made here.
  */
 export const launchWebkit: Launch = async ({ isDark }) => {
-  const driver = engines.WebKit.program()
-  const binary = webkitBrowser()
-  if (!driver || !binary) throw new Error(`There is no WebKit here: ${engines.WebKit.comesFrom}.`)
+  const [driver, binary] = [programPath('webkit-driver'), programPath('webkit-browser')]
   // Without a window manager the window under the pointer has the focus, and the pointer is in the middle.
-  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '800x600x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
+  const screen = spawn(
+    programPath('xvfb'),
+    ['-displayfd', '1', '-screen', '0', '800x600x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
   const [display] = await once(screen.stdout, 'data')
   const port = await freePort()
   const server = spawn(driver, [`--port=${port}`], {

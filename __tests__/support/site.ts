@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { serveByNginx } from '../../scripts/nginx.mjs'
+import { serve } from '../../scripts/serve.mjs'
 
 export const projectDir = join(__dirname, '..', '..')
 
@@ -9,15 +9,12 @@ type Options = {
   expectsViolations: boolean
 }
 
-/** `test` with `baseURL` set to the built site behind nginx, as in production; one server a worker. */
+/** `test` with `baseURL` set to the built site, with the headers of every host; one server a worker. */
 export const test = base.extend<Options, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
-      const server = await serveByNginx({
-        folder: join(projectDir, 'out'),
-        include: join(projectDir, 'hosts/nginx/site.conf'),
-      })
+      const server = await serve({ folder: join(projectDir, 'out') })
       await use(server.origin)
       await server.close()
     },

@@ -123,7 +123,7 @@ test('the licence that ships is that of the typeface', () => {
 
 test('a designer who names a typeface that is not installed is told how to get it', async () => {
   await expect(writeFont(project, soundFiles(), { face: '@fontsource-variable/none' })).rejects.toThrow(
-    'app/typeface.mjs: "@fontsource-variable/none" has no files/none-latin-wght-normal.woff2, or is not installed. Run "npm install --save-dev @fontsource-variable/none", or name a package of @fontsource-variable that has an axis for weight.',
+    'app/typeface.mjs: "@fontsource-variable/none" has no files/none-latin-wght-normal.woff2, or is not installed. Run "npm install @fontsource-variable/none", or name a package of @fontsource-variable that has an axis for weight.',
   )
 })
 

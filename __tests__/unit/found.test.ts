@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { securityText } from '@/build/security.mjs'
+import { securityText } from '@/build/steps/with-security.mjs'
 import { content } from '@/content'
 import { problemsIn } from '@/content/problems.mjs'
 import { fitted } from '@/lib/headline'

@@ -23,10 +23,6 @@ export function withHostFiles(files, basePath) {
     [speculationRulesFile, Buffer.from(speculationRules(basePath))],
     ['_headers', Buffer.from(headersFile(hosting))],
     ['.htaccess', Buffer.from(htaccessFile(hosting))],
-    // Without it GitHub leaves out what begins with an underscore when a branch is published.
-    ['.nojekyll', Buffer.from('')],
-    // What Cloudflare Workers leaves out of what is uploaded.
-    ['.assetsignore', Buffer.from('.htaccess\n.nojekyll\n')],
   ])
 }
 

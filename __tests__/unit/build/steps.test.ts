@@ -5,18 +5,17 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { equalNames } from '@/build/class-names.mjs'
 import { withPages } from '@/build/pages.mjs'
 import { checkReferences } from '@/build/references.mjs'
 import { withLoader } from '@/build/steps/with-loader.mjs'
 import { withOneStyle } from '@/build/steps/with-one-style.mjs'
+import { withOrderedHead } from '@/build/steps/with-ordered-head.mjs'
 import { withPolicy } from '@/build/steps/with-policy.mjs'
 import { withSecondFace } from '@/build/steps/with-second-face.mjs'
-import { withShortTokens } from '@/build/steps/with-short-tokens.mjs'
 import { withoutPayloads } from '@/build/steps/without-payloads.mjs'
 import { withoutRuntime } from '@/build/steps/without-runtime.mjs'
 import { withoutUnused } from '@/build/steps/without-unused.mjs'
-import { withoutUnusedRules } from '@/build/steps/without-unused-rules.mjs'
-import { withoutUnusedTokens } from '@/build/steps/without-unused-tokens.mjs'
 import { exportedPage, filesOf, island, islands, scripts, textOf } from './fixtures'
 
 type Step = Parameters<typeof withPages>[1][number]
@@ -92,101 +91,25 @@ describe('a page', () => {
     )
   })
 
-  test('opens a layer once where it follows itself, and keeps the order of all rules', () => {
-    const styles = [
-      '@layer tokens{:root{--a:1px}}@layer tokens,base;@layer base{a{top:0}}',
-      '@layer base{b{top:0}@media print{c{top:0}}}@layer base{d{top:0}}.x{top:0}@layer base{e{top:0}}',
+  test('has its head in one order, whatever order Next wrote it in, without what only Next reads', () => {
+    const parts = [
+      '<title>x</title>',
+      '<meta property="og:image" content="/a.png">',
+      '<meta property="og:image:width" content="1">',
+      '<link rel="icon" href="/favicon.ico">',
+      '<link rel="icon" href="/icon.svg">',
+      '<meta name="viewport" content="">',
+      '<style>p{top:0}</style>',
+      '<link rel="preload" href="/a.woff2" as="font">',
+      '<meta name="next-size-adjust" content="">',
+      '<meta charset="utf-8">',
     ]
-    const page = `${head}${styles.map((css) => `<style>${css}</style>`).join('')}</head><body></body></html>`
-    expect(after(page, withOneStyle)).toContain(
-      '<style>@layer tokens{:root{--a:1px}}@layer tokens,base;@layer base{a{top:0}b{top:0}@media print{c{top:0}}d{top:0}}.x{top:0}@layer base{e{top:0}}</style>',
-    )
-  })
-
-  test('opens a rule once where it follows itself, and has no animation between what belongs together', () => {
-    const css = [
-      '@layer tokens{}@layer base{a{top:0}}@keyframes one{to{top:0}}@layer base{b{top:0}}',
-      ':root{--a:1px}@keyframes two{to{top:0}}:root{--b:1px}.x{top:0}:root{--c:1px}@font-face{src:url(a)}@font-face{src:url(b)}',
-    ].join('')
-    expect(after(`<style>${css}</style>`, withOneStyle)).toContain(
-      '<style>@layer tokens{}@layer base{a{top:0}b{top:0}}:root{--a:1px;--b:1px}.x{top:0}:root{--c:1px}@font-face{src:url(a)}@font-face{src:url(b)}@keyframes one{to{top:0}}@keyframes two{to{top:0}}</style>',
-    )
-  })
-
-  test('says once where paper must not break', () => {
-    const css =
-      '@layer tokens{.x{page-break-after:avoid;break-after:avoid;top:0}.y{page-break-inside:avoid;color:red}}'
-    expect(after(`<style>${css}</style>`, withOneStyle)).toContain(
-      '<style>@layer tokens{.x{break-after:avoid;top:0}.y{page-break-inside:avoid;color:red}}</style>',
-    )
-  })
-
-  test('keeps the tokens that something on it asks for, and those that they ask for', () => {
-    const css =
-      ':root{--a:1px;--b:var(--a);--c:calc((1px + 2px)*2);--d:red;--f:var(--c)}.x{width:var(--b);--e:0;color:var(--d,blue)}'
-    expect(after(`<style>${css}</style><p>--c: var(--x)</p>`, withoutUnusedTokens)).toContain(
-      '<style>:root{--a:1px;--b:var(--a);--d:red}.x{width:var(--b);color:var(--d,blue)}</style>',
-    )
-  })
-
-  test('keeps nothing of what held only such tokens, but for the place of its layer', () => {
-    const css =
-      '@layer a{@media print{:root{--a:1px}.y{--b:1px}}@layer b{:root{--c:1px}}}@media print{.x{--d:1px;top:0}.y{--d:2px}}'
-    expect(after(`<style>${css}</style>`, withoutUnusedTokens)).toContain(
-      '<style>@layer a{@layer b{}}@media print{.x{top:0}}</style>',
-    )
-  })
-
-  describe('with the kit in its styles', () => {
-    const css =
-      '.s{top:0}.s[data-shape=disc]{top:1px}.s[data-shape=ring],.s[data-shape=disc]{top:2px}.s[data-turn="3"]{top:3px}@media print{.s[data-shape=ring]{top:4px}}.s[data-empty=true]{top:5px}'
-    const page = `<style>${css}</style><i class="s" data-shape="disc" data-turn="3"></i>`
-    const step = withoutUnusedRules(
-      filesOf({
-        ...scripts,
-        '500.html': '<i class="s" data-shape="ring"></i>',
-        '_next/static/js/7.0123456789abcdef.chunk.js': 'e.exports={sent:"q",told:"p q--last"}',
-      }),
-      islands,
-    )
-
-    test('has the rules of the shapes it shows and of no others; those of states that come later stay', () => {
-      expect(after(page, step)).toContain(
-        '<style>.s{top:0}.s[data-shape=disc]{top:1px}.s[data-shape=disc]{top:2px}.s[data-turn="3"]{top:3px}.s[data-empty=true]{top:5px}</style>',
-      )
-    })
-
-    test('keeps nothing of what held only others, but for the place of its layer', () => {
-      const others = '@layer a{@media print{.s[data-shape=bars]{top:0}}}.s{top:0}'
-      expect(after(`<style>${others}</style><i class="s"></i>`, step)).toContain(
-        '<style>@layer a{}.s{top:0}</style>',
-      )
-    })
-
-    test('has the rules of its own classes, and those that only tell its parts from others', () => {
-      const classes =
-        '.s{top:0}.t,.s.u,.s .v>i{top:1px}.s:not(.t){top:2px}img[src$=".svg"]{top:3px}::view-transition-group(.tile){top:4px}@keyframes a{0.5%{top:5px}}i{top:6px}'
-      expect(after(`<style>${classes}</style><b class="v s"></b>`, step)).toContain(
-        `<style>${classes.replace('.t,.s.u,.s .v>i', '.s .v>i')}</style>`,
-      )
-    })
-
-    test('has those of the error page too where an island may break, and those that its scripts give', () => {
-      const classes = '.p{top:0}.q{top:1px}.q--last{top:2px}'
-      const withIsland = page.replace('</style>', `${classes}.r{top:0}</style><div data-island="x"></div>`)
-      expect(after(withIsland, step)).toContain(`<style>${css}${classes}</style>`)
-      expect(after(`<style>${classes}.s{top:0}</style><b class="s"></b>`, step)).toContain(
-        '<style>.s{top:0}</style>',
-      )
-    })
-  })
-
-  test('has short names for its tokens, the shortest for those that are asked for most', () => {
-    const css =
-      ':root{--space-1:1px;--pill:9px}.x--pill{top:calc(-1*var(--space-1));left:var(--space-1)}.y{--space-1:2px;anchor-name:--edge;position-anchor:--edge;right:var(--pill)}'
-    expect(after(`<style>${css}</style><p>--pill</p>`, withShortTokens)).toContain(
-      '<style>:root{--a:1px;--b:9px}.x--pill{top:calc(-1*var(--a));left:var(--a)}.y{--a:2px;anchor-name:--c;position-anchor:--c;right:var(--b)}</style>',
-    )
+    const pageOf = (all: string[]) =>
+      after(`<!DOCTYPE html><html><head>${all.join('')}</head><body></body></html>`, withOrderedHead)
+    const moved = [...parts.slice(5), ...parts.slice(0, 5)]
+    expect(pageOf(parts)).toBe(pageOf(moved))
+    expect(pageOf(parts)).toContain([9, 5, 7, 6, 0, 1, 2, 3, 4].map((place) => parts[place]).join(''))
+    expect(pageOf(parts)).not.toContain('size-adjust')
   })
 
   test('without an island has no script, and allows none; its style it allows by hash', () => {
@@ -224,6 +147,14 @@ describe('a page', () => {
     expect(page).toContain(`script-src 'strict-dynamic' '${sha256(loader)}';`)
     expect(page).toContain('trusted-types loader chunks')
   })
+})
+
+test('two style sheets of one name stop the build: their classes would be the same', () => {
+  const [about, services] = ['/p/app/aboutus/deck.module.css', '/p/app/services/deck.module.css']
+  expect(equalNames([about, undefined, '/p/app/tokens.css', services, '/p/lib/tokens.css'])).toEqual([
+    `${services} and ${about} have one name, and so would their classes. Rename one of them.`,
+  ])
+  expect(equalNames([about, about])).toEqual([])
 })
 
 describe('the build stops, naming the page, rather than guess', () => {

@@ -1,7 +1,0 @@
-import { markSvg } from '@/lib/node/drawing'
-
-export const dynamic = 'force-static'
-
-export function GET() {
-  return new Response(markSvg({}), { headers: { 'Content-Type': 'image/svg+xml' } })
-}

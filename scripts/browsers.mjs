@@ -1,0 +1,97 @@
+/**
+ * The browsers in which the site is tested.
+ */
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { findNpmTool, installNpmTools, requireNpmTool } from './npm-tools.mjs'
+import { findTool } from './tools.mjs'
+
+/** What Playwright needs to start Chromium, on a network that answers nobody. */
+export function browserOptions() {
+  return {
+    executablePath: findTool('chromium') ?? playwrightChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  }
+}
+
+/** @returns {string | undefined} the browser in which most tests run */
+export function quickBrowser() {
+  return findTool('chromium-headless-shell') ?? browserOptions().executablePath
+}
+
+/**
+ * Makes sure that there is a Chromium: one of this machine, or else one from npm.
+ *
+ * @returns {Promise<string>} where it is; `CHROMIUM` names it for all programs that this one starts
+ * @throws {Error} when there is none, and npm has none for this system
+ */
+export async function ensureBrowser() {
+  const found = quickBrowser()
+  if (found) return found
+  const isPacked = process.platform === 'linux' && process.arch === 'x64'
+  if (!isPacked || installNpmTools(['chromium']).length > 0) {
+    throw new Error(
+      'The tests need a browser: install Chromium, Chrome or Edge, or name one by CHROMIUM=/path/to/it.',
+    )
+  }
+  process.env.CHROMIUM = await packedChromium('chromium')
+  return process.env.CHROMIUM
+}
+
+/**
+ * @param {'chromium' | 'chromium-of-2023'} name
+ * @returns {Promise<string>} the path of the program that the package brings, unpacked
+ */
+export async function packedChromium(name) {
+  const { default: packed } = await requireNpmTool(name)
+  return packed.executablePath()
+}
+
+/** @typedef {{ isHere: () => boolean, comesFrom: string }} Engine */
+
+/** The engines that `npm run test:all` asks the most important questions. @satisfies {Record<string, Engine>} */
+export const engines = {
+  Chromium: {
+    isHere: () => browserOptions().executablePath !== undefined,
+    comesFrom: 'install Chromium, Chrome or Edge',
+  },
+  Firefox: {
+    isHere: () => Boolean(findTool('firefox') && findNpmTool('firefox-driver')),
+    comesFrom: 'install Firefox, and its driver by `node scripts/npm-tools.mjs firefox-driver`',
+  },
+  WebKit: {
+    isHere: () => Boolean(findTool('webkit-driver') && findTool('webkit-browser') && findTool('xvfb')),
+    comesFrom: '`apt-get install webkit2gtk-driver xvfb` brings it on Debian',
+  },
+  // What a phone or an office machine still has that was last updated three years ago.
+  'Chromium of 2023': {
+    isHere: () =>
+      process.platform === 'linux' && process.arch === 'x64' && Boolean(findNpmTool('chromium-of-2023')),
+    comesFrom: 'on Linux on x64, `node scripts/npm-tools.mjs chromium-of-2023` brings it',
+  },
+}
+
+/** @typedef {keyof typeof engines} EngineName */
+
+export const engineNames = /** @type {EngineName[]} */ (Object.keys(engines))
+
+/** @returns {string[]} a sentence for each engine that is not here */
+export function missingEngines() {
+  return engineNames
+    .filter((name) => !engines[name].isHere())
+    .map((name) => `Left out: ${name}. To get it: ${engines[name].comesFrom}.`)
+}
+
+/** @returns {string | undefined} the browser of `npx playwright install`, where it was run */
+function playwrightChromium() {
+  const path = chromium.executablePath()
+  return existsSync(path) ? path : undefined
+}
