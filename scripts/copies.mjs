@@ -40,15 +40,6 @@ export function copyWithLink(folder) {
  */
 export function copyProject(folder) {
   copySources(folder)
-  linkPackages(folder)
-}
-
-/**
- * Gives a copy packages of its own, linked file by file.
- *
- * @param {string} folder
- */
-export function linkPackages(folder) {
   linkFolder(join(root, 'node_modules'), join(folder, 'node_modules'))
 }
 

@@ -71,7 +71,8 @@ if (wanted.includes('rest')) {
   process.env.TEST_ALL = '1'
   parts['unit, at length'] = unitTests('at-length', '--testNamePattern', 'at length')
   const present = engineNames.filter((name) => engines[name].isHere())
-  parts['builds, hosts, design, browsers'] = browserTests('rest', ['builds', 'hosts', 'design', ...present])
+  const projects = ['other-site', 'builds', 'hosts', 'design', ...present]
+  parts['builds, hosts, design, browsers'] = browserTests('rest', projects)
   parts['statement on accessibility'] = isStatementTrue()
 }
 

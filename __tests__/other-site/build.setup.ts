@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -88,6 +89,7 @@ function changeBrand(copy: Project) {
   }
   copy.change('app/tokens.css', declared('accent'), '--accent: #C2185B;')
   copy.change('app/typeface.mjs', `'${typeface}'`, `'@fontsource-variable/inter'`)
+  execFileSync('npm', ['run', 'brand'], { cwd: copy.folder })
 }
 
 type Words = Record<string, unknown>

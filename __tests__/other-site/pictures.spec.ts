@@ -163,7 +163,7 @@ test('photos stand upright, in their colours, and what the editor pointed at is 
     // All of the disc, which the shorter side of the photo is cut from.
     const whole = Math.PI * (disc.size / 2 / Math.min(width, height)) ** 2 * 10_000
     expect(seen.red / whole, 'how much of the disc').toBeGreaterThan(0.9)
-    // The numbers of the wide gamut, taken for those of screens, would be a paler red: 206 50 40.
+    // The numbers of the wide gamut, taken for those of screens, would be a paler red: 206 48 35.
     const [red = 0, green = 255, blue = 255] = seen.middle
     expect(red, 'the red of the disc').toBeGreaterThan(213)
     expect(Math.max(green, blue), 'the red of the disc').toBeLessThan(34)
