@@ -1,13 +1,12 @@
 /**
  * The proof that a build depends on the sources alone: builds copies of the project in two folders, by two versions of
- * Node. One starts from nothing on a machine at rest; the other from what the build before left, while other programs
- * take all processors. Every byte is compared. From the second pair on, both are changed in the same way before they are
+ * Node. One starts from nothing on a machine at rest; the other from what the build before left, while all processors
+ * are taken. Every byte is compared. From the second pair on, both are changed in the same way before they are
  * built.
  *
  *   npm run reproduce         as many pairs as there are versions of Node: each is on both sides once
  *   npm run reproduce -- 7    seven pairs: as they stand, and after each change
  */
-import { spawn } from 'node:child_process'
 import {
   mkdtempSync,
   readdirSync,
@@ -19,6 +18,7 @@ import {
 } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { readFiles } from '../build/files.mjs'
 import { build, copyProject } from './copies.mjs'
 import { nodeProgram, otherMajors, ownMajor } from './node-versions.mjs'
@@ -38,20 +38,17 @@ export function differences(files, others) {
 }
 
 /**
- * Does something while other programs take all processors.
+ * Does something while all processors are taken.
  *
  * @template Result
  * @param {() => Promise<Result>} task
  */
 export async function whileBusy(task) {
-  const spin = ['--eval', 'for (const end = Date.now() + 900_000; Date.now() < end; );']
-  const others = Array.from({ length: availableParallelism() }, () =>
-    spawn(process.execPath, spin, { stdio: 'ignore' }),
-  )
+  const others = Array.from({ length: availableParallelism() }, () => new Worker('for (;;);', { eval: true }))
   try {
     return await task()
   } finally {
-    for (const other of others) other.kill('SIGKILL')
+    await Promise.all(others.map((other) => other.terminate()))
   }
 }
 

@@ -9,7 +9,7 @@ import { differences, whileBusy } from '../../scripts/reproduce.mjs'
 import { nodeHere } from '../support/node'
 
 test('the same sources give the same bytes: other Node, other folder, busy machine', async () => {
-  test.setTimeout(400_000)
+  test.setTimeout(900_000)
   const { node, reason } = nodeHere(otherMajors.at(-1))
   test.skip(!node, reason)
   const home = mkdtempSync(join(tmpdir(), 'reproduce-'))

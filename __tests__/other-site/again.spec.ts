@@ -15,7 +15,7 @@ import { expect, projectDir } from '../support/site'
 import { exported, otherSite, siteUrl, test } from './site'
 
 test('a changed word changes one page, by whatever Node, and the build says so', async () => {
-  test.setTimeout(400_000)
+  test.setTimeout(900_000)
   const { node, reason } = nodeHere(otherMajors[1])
   test.skip(!node, reason)
   const { project } = otherSite()
