@@ -1,6 +1,6 @@
-import { graphText, metaOf, parsed, textOf } from '../support/html'
+import { attribute, graphText, metaOf, parsed, textOf } from '../support/html'
 import { expect } from '../support/site'
-import { built, readme, siteUrl, test } from './site'
+import { addresses, built, readme, siteUrl, test } from './site'
 
 /* What the README says of a new page, done to the letter: its three blocks, each into its file. */
 
@@ -12,13 +12,16 @@ test('visitors find it in the menu and the footer of every page, where the list 
   origin,
 }) => {
   const { menuLabel, footerLabel } = words
-  for (const path of ['/', '/services', '/careers', '/nowhere']) {
-    await page.goto(origin + path)
-    const labels = await page.getByRole('navigation').getByRole('link').allTextContents()
-    expect(labels.indexOf(menuLabel), path).toBe(labels.length - 2)
-    await page.getByRole('contentinfo').getByRole('link', { name: footerLabel }).click()
-    await expect(page).toHaveURL(`${origin}/careers`)
+  for (const file of [...addresses.map((one) => one.file), '404.html']) {
+    const links = parsed(built(file)).filter(({ tagName }) => tagName === 'a')
+    const hrefs = links.map((link) => attribute(link, 'href'))
+    const labels = links.filter((_, place) => hrefs[place] === '/repo/careers').map(textOf)
+    expect(labels, file).toEqual([menuLabel, footerLabel])
+    expect(hrefs[hrefs.indexOf('/repo/careers') + 1], file).toBe('/repo/signin')
   }
+  await page.goto(`${origin}/nowhere`)
+  await page.getByRole('contentinfo').getByRole('link', { name: footerLabel }).click()
+  await expect(page).toHaveURL(`${origin}/careers`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hero.headline)
   await expect(page.getByText(words.sections[0].paragraphs[0])).toBeVisible()
   await expect(page.locator('[data-tile]')).toHaveCount(16)
