@@ -48,7 +48,7 @@ export default async function config(phase) {
     // A list of the files that a server would need, which takes a third of the build: an export has no server.
     outputFileTracingExcludes: { 'next-server': ['**/*'] },
     // Used while pages are written, and by no visitor: Node loads them as they are, so nobody compiles them first.
-    serverExternalPackages: ['@csstools/css-calc', 'colorjs.io', 'fastest-levenshtein', 'fontkit', 'zod'],
+    serverExternalPackages: ['@csstools/css-calc', 'culori', 'fastest-levenshtein', 'fontkit', 'zod'],
     // Next leaves it outside, where it can be waited for only; the content is there at once, with its problems.
     transpilePackages: ['postcss'],
     poweredByHeader: false,

@@ -2,7 +2,7 @@
  * The colours of the kit for what is drawn at build and knows no CSS: posters, icons, share pictures, the manifest.
  * Their values stand in `app/tokens.css`, as any colour that CSS knows; here they become `#rrggbb`.
  */
-import Color from 'colorjs.io'
+import { formatHex, inGamut, parse, toGamut } from 'culori'
 import { closest, distance } from 'fastest-levenshtein'
 import { colours } from '../content/schema.mjs'
 
@@ -51,15 +51,16 @@ const named = /var\(\s*--([\w-]+)\s*(?:,\s*((?:[^()]|\([^()]*\))*?)\s*)?\)/g
 function hexOf(value) {
   const wayOut = 'Write a colour that CSS knows, for example "#ff4b1f".'
   if (!value) return { problem: `is missing, and pictures are drawn in it. ${wayOut}` }
-  try {
-    const colour = new Color(value)
-    if (Number(colour.alpha) === 1)
-      return { hex: colour.to('srgb').toString({ format: 'hex', collapse: false }) }
-    return { problem: `is "${value}", and one can see through it. ${wayOut}` }
-  } catch {
-    return { problem: `is "${value}", which cannot be drawn in pictures. ${wayOut}` }
-  }
+  const colour = parse(value.trim())
+  if (!colour) return { problem: `is "${value}", which cannot be drawn in pictures. ${wayOut}` }
+  if ((colour.alpha ?? 1) < 1) return { problem: `is "${value}", and one can see through it. ${wayOut}` }
+  return { hex: formatHex(isShown(colour) ? colour : toScreen(colour)) }
 }
+
+const isShown = inGamut('rgb')
+
+/** Colours that screens of sRGB do not have become the nearest that they do, as CSS Color 4 says. */
+const toScreen = toGamut('rgb', 'oklch')
 
 /**
  * The colours of a drawing that the kit does not have.
