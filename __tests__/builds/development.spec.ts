@@ -21,7 +21,7 @@ let origin = ''
 let server: Awaited<ReturnType<typeof running>> | undefined
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   project = copiedProject('development')
   before = filesBelow(project.folder)
   server = await running(project.folder, 'dev')
