@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { browserOptions, engineNames, engines, ensureBrowser } from './scripts/browsers.mjs'
 
+const otherSite = '__tests__/other-site'
+
 /**
  * One project a folder of `__tests__`. `npm test` runs `site`; `npm run test:all` runs the others too.
  *
@@ -27,6 +29,15 @@ export default defineConfig({
     ignoreHTTPSErrors: true,
   },
   projects: [
+    // One more build, in a copy, which all tests of `other-site` ask. It begins first: they wait for it.
+    {
+      name: 'other-site-setup',
+      testDir: otherSite,
+      testMatch: /\.setup\.ts$/,
+      teardown: 'other-site-teardown',
+    },
+    { name: 'other-site-teardown', testDir: otherSite, testMatch: /\.teardown\.ts$/ },
+    { name: 'other-site', testDir: otherSite, dependencies: ['other-site-setup'] },
     ...['site', 'design', 'builds', 'hosts'].map((name) => ({ name, testDir: `__tests__/${name}` })),
     ...engineNames
       .filter((name) => engines[name].isHere())

@@ -3,23 +3,12 @@
  */
 import { execFile } from 'node:child_process'
 import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..')
 /** What an earlier build left, and what is no part of the project. */
-const left = [
-  'node_modules',
-  '.next',
-  '.export',
-  '.font',
-  '.git',
-  'out',
-  'hosts',
-  'shots',
-  'test-results',
-  '.wrangler',
-]
+const left = ['.next', '.export', '.font', '.git', 'out', 'hosts', 'shots', 'test-results', '.wrangler']
 
 /**
  * Copies the project as it stands, without what builds leave and without its packages.
@@ -27,8 +16,10 @@ const left = [
  * @param {string} folder
  */
 export function copySources(folder) {
-  // `build/hosts` is a part of the project, `hosts` at its root is not.
-  cpSync(root, folder, { recursive: true, filter: (source) => !left.includes(relative(root, source)) })
+  // `build/hosts` is a part of the project, `hosts` at its root is not; a tool may have packages of its own.
+  const isSource = (/** @type {string} */ path) =>
+    basename(path) !== 'node_modules' && !left.includes(relative(root, path))
+  cpSync(root, folder, { recursive: true, filter: isSource })
 }
 
 /**
@@ -49,15 +40,6 @@ export function copyWithLink(folder) {
  */
 export function copyProject(folder) {
   copySources(folder)
-  linkPackages(folder)
-}
-
-/**
- * Gives a copy packages of its own, linked file by file.
- *
- * @param {string} folder
- */
-export function linkPackages(folder) {
   linkFolder(join(root, 'node_modules'), join(folder, 'node_modules'))
 }
 
@@ -91,13 +73,22 @@ function linkOrCopy(from, to) {
 }
 
 /**
- * Runs `npm run build` in a copy.
+ * Builds a copy, as `npm run build` does.
  *
  * @param {string} folder
- * @param {Record<string, string>} [settings] of the environment, besides its own
+ * @param {{ env?: Record<string, string>, node?: string }} [options] `env`: settings besides its own; `node`: the Node
+ *   that builds
+ * @returns {Promise<string>} what it wrote
  * @throws {Error} when it fails, with what it wrote
  */
-export async function build(folder, settings = {}) {
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...settings }
-  return promisify(execFile)('npm', ['run', 'build'], { cwd: folder, env })
+export async function build(folder, { env = {}, node = process.execPath } = {}) {
+  try {
+    const { stdout, stderr } = await promisify(execFile)(node, [join(folder, 'scripts', 'build.mjs')], {
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    })
+    return stdout + stderr
+  } catch (error) {
+    if (!(error instanceof Error && 'stdout' in error && 'stderr' in error)) throw error
+    throw new Error(`The build in ${folder} failed:\n${error.stdout}${error.stderr}`)
+  }
 }

@@ -74,7 +74,8 @@ if (wanted.includes('rest')) {
   process.env.TEST_ALL = '1'
   parts['properties, at length'] = unitTests('at-length', '--testNamePattern', String.raw`\(property\)`)
   const present = engineNames.filter((name) => engines[name].isHere())
-  parts['builds, hosts, design, browsers'] = browserTests('rest', ['builds', 'hosts', 'design', ...present])
+  const projects = ['other-site', 'builds', 'hosts', 'design', ...present]
+  parts['builds, hosts, design, browsers'] = browserTests('rest', projects)
   parts['statement on accessibility'] = isStatementTrue()
 }
 

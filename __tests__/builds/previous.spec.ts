@@ -5,8 +5,6 @@ import { expect, test } from '@playwright/test'
 import { bringInto, readFiles } from '../../build/files.mjs'
 import { carryOver } from '../../build/previous.mjs'
 import { hashedList, readList } from '../../build/steps/with-hashed-list.mjs'
-import { build, copyProject } from '../../scripts/copies.mjs'
-import { differences } from '../../scripts/reproduce.mjs'
 import { serve } from '../../scripts/serve.mjs'
 import { variantOf } from '../support/release-variants'
 
@@ -26,22 +24,6 @@ async function live(release: number) {
   const hashed = (readList(String(files.get(hashedList))) ?? []).map(({ path }) => path)
   return { folder, hashed, ...(await serve({ folder })) }
 }
-
-test('a build in another folder gives the same bytes, and brings along what pages of the live site load', async () => {
-  test.setTimeout(300_000)
-  const { origin, hashed, close } = await live(1)
-  const folder = join(home, 'somewhere', 'else')
-  copyProject(folder)
-  const { stdout } = await build(folder, { PREVIOUS: origin })
-  expect(stdout).toContain('For visitors: the first build')
-  await close()
-  const built = readFiles(join(folder, 'out'))
-  expect(differences(out, built).toSorted()).toEqual([...hashed, hashedList].toSorted())
-  const own = readList(String(out.get(hashedList))) ?? []
-  expect(readList(String(built.get(hashedList)))?.map(({ path }) => path)).toEqual(
-    expect.arrayContaining([...own.map(({ path }) => path), ...hashed]),
-  )
-})
 
 test('what was carried over is carried on for thirty days', async () => {
   const { folder, origin, hashed, close } = await live(1)

@@ -1,23 +1,25 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { build, copyWithLink } from '../../scripts/copies.mjs'
 import { serveByNginx } from '../../scripts/nginx.mjs'
 import { expect } from './site'
 
-/**
- * A copy of the project, to be changed and built without touching this one.
- *
- * @param copy how it gets its packages: by a link, or of its own where names of files with a hash have to be the same
- */
-export function copiedProject(name: string, copy = copyWithLink) {
+/** A copy of the project in the folder for temporary files, to be changed and built without touching this one. */
+export function copiedProject(name: string) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
-  copy(folder)
+  copyWithLink(folder)
+  return projectIn(folder)
+}
+
+/** What tests do with a copy. */
+export function projectIn(folder: string) {
   return {
     folder,
 
-    write(file: string, text: string) {
-      writeFileSync(join(folder, file), text)
+    write(file: string, data: string | Uint8Array) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), data)
     },
 
     change(file: string, before: string, after: string) {
@@ -32,11 +34,9 @@ export function copiedProject(name: string, copy = copyWithLink) {
     /** Builds it as an editor does. @returns what was said, and whether it ended well */
     async build(env: Record<string, string> = {}): Promise<{ isBuilt: boolean; output: string }> {
       try {
-        const { stdout, stderr } = await build(folder, env)
-        return { isBuilt: true, output: stdout + stderr }
+        return { isBuilt: true, output: await build(folder, { env }) }
       } catch (error) {
-        const { stdout, stderr } = error as { stdout: string; stderr: string }
-        return { isBuilt: false, output: stdout + stderr }
+        return { isBuilt: false, output: String(error) }
       }
     },
 

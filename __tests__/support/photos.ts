@@ -8,6 +8,8 @@ type Photo = {
   disc: { x: number; y: number; size: number }
   /** How the camera was held: 6 is on its side. */
   orientation?: 1 | 6
+  /** In the colours of a telephone, Display P3, in which the same colour has other numbers. */
+  isWideGamut?: boolean
 }
 
 /** Of a photo that a camera has written: what must not go on. */
@@ -17,7 +19,13 @@ export const secrets = { camera: 'Testcam Mark 9', owner: 'Ada Lovelace' }
  * A photo as a camera writes it: noise, soft colours, a place, a name; a blue sky above green ground, so that one can
  * tell what is up, and a red disc.
  */
-export async function cameraPhoto({ width, height, disc, orientation = 1 }: Photo): Promise<Buffer> {
+export async function cameraPhoto({
+  width,
+  height,
+  disc,
+  orientation = 1,
+  isWideGamut = false,
+}: Photo): Promise<Buffer> {
   const scene = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="#2050c0"/><stop offset="1" stop-color="#a0c0f0"/></linearGradient>
     <linearGradient id="ground" x2="1" y2="1"><stop stop-color="#60a040"/><stop offset="1" stop-color="#204010"/></linearGradient></defs>
@@ -39,7 +47,8 @@ export async function cameraPhoto({ width, height, disc, orientation = 1 }: Phot
     .raw()
     .toBuffer({ resolveWithObject: true })
   const stored = sharp(upright.data, { raw: upright.info })
-  return (orientation === 6 ? stored.rotate(270) : stored)
+  const turned = orientation === 6 ? stored.rotate(270) : stored
+  return (isWideGamut ? turned.withIccProfile('p3') : turned)
     .jpeg({ quality: 90 })
     .withMetadata({
       orientation,

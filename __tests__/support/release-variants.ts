@@ -3,11 +3,16 @@ import { hashedList, integrityOf, withHashedList } from '../../build/steps/with-
 
 type Files = Map<string, Buffer>
 
-/** A release that says which it is, and whose hashed files all have another name and other bytes than those before. */
+/**
+ * A release that says which it is. The hashed files of release 0 are those of the build, which browsers can run; those of
+ * the others all have another name and other bytes.
+ */
 export function variantOf(files: Files, release: number): Files {
   const hashes = [...files.keys()].flatMap((path) => /[0-9a-f]{16,}/.exec(path)?.[0] ?? [])
   const renamed = (text: string) =>
-    hashes.reduce((done, hash) => done.replaceAll(hash, anotherHash(hash, release)), text)
+    release === 0
+      ? text
+      : hashes.reduce((done, hash) => done.replaceAll(hash, anotherHash(hash, release)), text)
   const variant = [...files]
     .filter(([path]) => path !== hashedList)
     .map(([path, bytes]): [string, Buffer] => {
@@ -15,7 +20,7 @@ export function variantOf(files: Files, release: number): Files {
         const text = renamed(bytes.toString()).replace('</html>', `<!-- release ${release} --></html>`)
         return [path, Buffer.from(text)]
       }
-      if (path.endsWith('.js'))
+      if (path.endsWith('.js') && release > 0)
         return [renamed(path), Buffer.from(`${renamed(bytes.toString())}\n// ${release}`)]
       return [renamed(path), bytes]
     })

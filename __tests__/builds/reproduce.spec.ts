@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { readFiles } from '../../build/files.mjs'
+import { build, copyProject } from '../../scripts/copies.mjs'
+import { otherMajors } from '../../scripts/node-versions.mjs'
+import { differences, whileBusy } from '../../scripts/reproduce.mjs'
+import { nodeHere } from '../support/node'
+
+test('the same sources give the same bytes: other Node, other folder, busy machine', async () => {
+  test.setTimeout(900_000)
+  const { node, reason } = nodeHere(otherMajors.at(-1))
+  test.skip(!node, reason)
+  const home = mkdtempSync(join(tmpdir(), 'reproduce-'))
+  const folder = join(home, 'another folder, für alle')
+  try {
+    copyProject(folder)
+    const output = await whileBusy(() => build(folder, { node }))
+    expect(output).toContain('For visitors: the first build')
+    const out = readFiles(join(__dirname, '..', '..', 'out'))
+    expect(differences(out, readFiles(join(folder, 'out')))).toEqual([])
+  } finally {
+    rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+})

@@ -1,0 +1,220 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as setup } from '@playwright/test'
+import sharp from 'sharp'
+import { typeface } from '../../app/typeface.mjs'
+import { build, copyWithLink } from '../../scripts/copies.mjs'
+import { otherMajors } from '../../scripts/node-versions.mjs'
+import { projectIn } from '../support/copy'
+import { nodeHere } from '../support/node'
+import { cameraPhoto } from '../support/photos'
+import {
+  cities,
+  compound,
+  drawing,
+  emoji,
+  greek,
+  handOn,
+  hostileTitle,
+  landscape,
+  morePages,
+  name,
+  palette,
+  photos,
+  portrait,
+  readme,
+  rightToLeft,
+  siteUrl,
+  village,
+} from './site'
+
+type Project = ReturnType<typeof projectIn>
+
+setup('the other site is built from nothing, by another Node', async () => {
+  setup.setTimeout(900_000)
+  const home = mkdtempSync(join(tmpdir(), 'other-site-'))
+  const [project, site] = [join(home, 'project'), join(home, 'site')]
+  // Before anything can fail: the teardown removes what this names.
+  handOn({ home, project, site, output: '' })
+  copyWithLink(project)
+  const copy = projectIn(project)
+  await dropPictures(copy)
+  changeBrand(copy)
+  changeWords(copy)
+  addPages(copy)
+  addIsland(copy)
+  const output = await build(project, {
+    node: nodeHere(otherMajors[0]).node ?? process.execPath,
+    env: { SITE_URL: siteUrl },
+  })
+  // The copy is built again, by a test that runs beside the others.
+  for (const part of ['out', 'hosts']) cpSync(join(project, part), join(site, part), { recursive: true })
+  handOn({ home, project, site, output })
+})
+
+async function dropPictures(copy: Project) {
+  const drop = (file: string, data: string | Uint8Array) => copy.write(`content/pictures/${file}`, data)
+  const [one, two] = await Promise.all([
+    cameraPhoto({ ...portrait, orientation: 6 }),
+    cameraPhoto({ ...landscape, isWideGamut: true }),
+  ])
+  drop(photos[0].src, one)
+  drop(photos[1].src, two)
+  drop('private.jpg', two)
+  const sign = '<svg viewBox="0 0 9 6" width="900"><circle cx="4" cy="3" r="2" fill="#e01010"/></svg>'
+  const paper = sharp({ create: { width: 900, height: 600, channels: 4, background: '#0000' } })
+  drop(
+    photos[2].src,
+    await paper
+      .composite([{ input: Buffer.from(sign) }])
+      .png()
+      .toBuffer(),
+  )
+  drop(
+    drawing.src,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20" onload="alert(1)"><script>alert(2)</script>
+    <path fill="#123abc" d="M0 0h30v20H0z"/><path fill="var(--leaf)" d="M2 2h9v9z"/><image href="https://example.net/a.png"/></svg>`,
+  )
+}
+
+/** As docs/re-brand.md says. */
+function changeBrand(copy: Project) {
+  const tokens = readFileSync(join(copy.folder, 'app/tokens.css'), 'utf8')
+  const declared = (token: string) => new RegExp(`--${token}: [^;]+;`).exec(tokens)?.[0] ?? ''
+  for (const [token, { pasted }] of Object.entries(palette)) {
+    const line = declared(token)
+    copy.change('app/tokens.css', line, `--${token}: ${pasted}; /* was ${line.replaceAll(';', '')} */`)
+  }
+  copy.change('app/tokens.css', declared('accent'), '--accent: #C2185B;')
+  copy.change('app/typeface.mjs', `'${typeface}'`, `'@fontsource-variable/inter'`)
+  execFileSync('npm', ['run', 'brand'], { cwd: copy.folder })
+}
+
+type Words = Record<string, unknown>
+
+function changeWords(copy: Project) {
+  /** Changes a file of the content. Files keep what is not named: shapes and pictures are the template's. */
+  function edit<Shape>(file: string, change: (words: Shape) => void, mark = '') {
+    const words = JSON.parse(readFileSync(join(copy.folder, `content/${file}.json`), 'utf8'))
+    change(words)
+    copy.write(`content/${file}.json`, mark + JSON.stringify(words, null, 2))
+  }
+
+  edit<{ hero: Words; servicesTaste: Words; blogTaste: { count: number; link: Words } }>('home', (words) => {
+    words.hero.headline = 'remember us'
+    words.hero.actions = [
+      { label: 'see what we do', page: 'services' },
+      { label: 'our shop', url: 'https://shop.example.com/' },
+      { label: `everything about ${compound}`, page: 'about' },
+    ]
+    words.blogTaste.count = 9
+    words.blogTaste.link.label = 'all {count} articles'
+    words.servicesTaste.title = '{count|way|ways} in'
+  })
+  edit<Words>('contact', (words) => {
+    words.description =
+      'Write to us, or ring us: {count|phone number|phone numbers}, and a person who reads every message.'
+  })
+  edit<{ hero: Words; features: { cards: Words[] }; numbers: { items: Words[] } }>('about', (words) => {
+    words.hero.headline = `what is ${compound}?`
+    for (const item of words.numbers.items) item.number = '408'
+    words.features.cards = many(words.features.cards, 5)
+    Object.assign(words.features.cards[4] ?? {}, { title: compound })
+  })
+  edit<{ hero: Words; wall: { articles: Words[] } }>('blog', ({ hero, wall }) => {
+    hero.headline = 'Dvořák in Łódź'
+    const images = [...photos, drawing]
+    // The pictures of the first ones are on no other article.
+    const others = many(wall.articles.slice(images.length), 60 - images.length)
+    wall.articles = [...wall.articles.slice(0, images.length), ...others]
+    for (const [place, image] of images.entries()) Object.assign(wall.articles[place] ?? {}, { image })
+    const titles = [
+      village,
+      greek,
+      'Caf\u0065\u0301 au lait',
+      'Rind\u00adfleisch\u00adetikettierung',
+      hostileTitle,
+      emoji,
+      rightToLeft,
+    ]
+    for (const [place, title] of titles.entries()) Object.assign(wall.articles[place] ?? {}, { title })
+    Object.assign(wall.articles[0] ?? {}, { url: 'https://elsewhere.example.net/article' })
+  })
+  edit<{ description: string; types: { items: Words[] }; ways: { items: Words[] } }>(
+    'services',
+    (words) => {
+      words.description =
+        '{Count|thing|things} we do for brands: advertising, design and consulting among them.'
+      words.types.items = many(words.types.items, 7)
+      Object.assign(words.types.items[4] ?? {}, { title: compound })
+      const [long] = words.types.items.slice(5)
+      if (long) long.text = Array(6).fill(long.text).join(' ')
+      words.ways.items = many(words.ways.items, 1)
+    },
+    '\uFEFF',
+  )
+  edit<{ name: string; security: Words; contact: { phones: string[] }; footer: Words }>('site', (words) => {
+    words.name = name
+    words.security = { contact: 'security@example.com', expires: `${new Date().getFullYear() + 1}-01-31` }
+    words.contact.phones = words.contact.phones.slice(0, 1)
+    Object.assign(words.footer.offices ?? {}, {
+      cities: cities.map((city, place) => ({ city, phone: `+49 30 7946 012${place}` })),
+    })
+    Object.assign(words.footer.partners ?? {}, { names: [] })
+    words.footer.legal = [{ label: 'Privacy', page: 'imprint' }, { label: 'Terms' }]
+  })
+  edit<{ hero: Words }>('signin', (words) => {
+    words.hero.intro = 'Type <b>anything</b> you like.'
+  })
+}
+
+/** So many of a list, made from those that are there. */
+function many<Item extends object>(list: Item[], count: number): Item[] {
+  return Array.from({ length: count }, (_, place) => ({ ...(list[place % list.length] as Item) }))
+}
+
+function addPages(copy: Project) {
+  for (const [place, id] of morePages.entries()) {
+    const words = JSON.parse(readme.words)
+    const label = place === 1 ? 'Stellenausschreibungen' : id
+    Object.assign(words, { title: `${label}, and what there is to it`, footerLabel: label, menuLabel: label })
+    if (place === 0) delete words.menuLabel
+    addPage(copy, { id, words: JSON.stringify(words) })
+  }
+  addPage(copy, { id: 'careers', words: readme.words })
+}
+
+/** What the README says of a new page, done to the letter. */
+function addPage(copy: Project, { id, words }: { id: string; words: string }) {
+  copy.change('content/pages.mjs', '  signin: {', `  ${readme.entry.replaceAll('careers', id)}  signin: {`)
+  copy.write(`content/${id}.json`, words)
+  copy.write(`app/${id}/page.tsx`, readme.page.replaceAll('careers', id))
+}
+
+/** What an engineer does who adds an island: in a page that has none, and in one that has one. */
+function addIsland(copy: Project) {
+  copy.write(
+    'components/counter.tsx',
+    `'use client'
+
+import { useState } from 'react'
+
+export function Counter({ words }: { words: { start: number; label: string } }) {
+  const [count, setCount] = useState(words.start)
+  if (count === words.start + 2) throw new Error('The counter is broken.')
+  return <button type="button" onClick={() => setCount(count + 1)}>{words.label} {count}</button>
+}
+`,
+  )
+  const counter = `import { Counter } from '@/components/counter'\nimport`
+  copy.change('islands/registry.ts', 'import', counter)
+  copy.change('islands/registry.ts', "  'signin-form'", "  counter: Counter,\n  'signin-form'")
+  const shown =
+    '<Island name="counter" component={Counter} props={{ words: { start: 3, label: "</script>" } }} />'
+  copy.change('app/aboutus/page.tsx', 'import', `import { Island } from '@/islands/island'\n${counter}`)
+  copy.change('app/aboutus/page.tsx', '</SitePage>', `${shown}</SitePage>`)
+  copy.change('app/contactus/page.tsx', 'import', counter)
+  copy.change('app/contactus/page.tsx', '</SitePage>', `${shown}</SitePage>`)
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { content } from '@/content'
+import { alertsOf, expectFields, fill, formOf } from '../support/form'
+import { expect } from '../support/site'
+import { buttons, labels, problems, specified } from '../support/specified'
+import { addresses, built, test } from './site'
+
+/* A second island, a counter: on a page that had none, and beside the contact form. */
+
+const counterOf = (page: Page) => page.getByRole('main').getByRole('button', { name: /^<\/script>/ })
+
+function scriptsOn(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === 'script' && !pathname.endsWith('.chunk.js')) scripts.push(pathname)
+  })
+  return scripts
+}
+
+test('an island on a page that had none comes alive from the props beside it', async ({ page, origin }) => {
+  const scripts = scriptsOn(page)
+  await page.goto(`${origin}/aboutus`)
+  await expect(counterOf(page)).toHaveText('</script> 3')
+  expect(scripts).toEqual([])
+  await counterOf(page).click()
+  await expect(counterOf(page)).toHaveText('</script> 4')
+  expect(scripts).toHaveLength(1)
+})
+
+test('two islands of a page load the scripts once and are both alive', async ({ page, origin }) => {
+  const said = alertsOf(page)
+  const scripts = scriptsOn(page)
+  await page.goto(`${origin}/contactus`)
+  await counterOf(page).click()
+  await expect(counterOf(page)).toHaveText('</script> 4')
+  await formOf(page).getByRole('button', { name: buttons.send }).click()
+  expect(said).toEqual([problems.name])
+  expect(scripts).toHaveLength(1)
+})
+
+test('an island that breaks shows the error page; trying again keeps what the other holds', async ({
+  page,
+  origin,
+}) => {
+  const said = alertsOf(page)
+  await page.goto(`${origin}/contactus`)
+  await fill(formOf(page), { [labels.name]: 'Ada', [labels.email]: 'x' })
+  await counterOf(page).click()
+  await counterOf(page).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(specified.errors.heading)
+  await expect(page).toHaveTitle(content.errors.crash.title)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+
+  await page.getByRole('button', { name: content.errors.crash.retry }).click()
+  await expect(heading).toHaveText(content.contact.hero.headline)
+  await expect(page).toHaveTitle(content.contact.title)
+  await expect(page.locator('html')).toHaveAttribute('lang', content.site.language)
+  await expect(page.locator('html')).toHaveAttribute('class', /./)
+  await expect(counterOf(page)).toHaveText('</script> 3')
+  await expectFields(formOf(page), { [labels.name]: 'Ada', [labels.email]: 'x' })
+  await formOf(page).getByRole('button', { name: buttons.send }).click()
+  expect(said).toEqual([problems.phone])
+  await counterOf(page).click()
+  await expect(counterOf(page)).toHaveText('</script> 4')
+})
+
+test('pages without an island still have no script', () => {
+  const withScript = addresses.filter(({ file }) => /<script(?! type="application)/.test(built(file)))
+  expect(withScript.map(({ path }) => path)).toEqual(['/aboutus', '/contactus', '/signin'])
+})

@@ -1,0 +1,119 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readFiles } from '../../build/files.mjs'
+import { serveByNginx } from '../../scripts/nginx.mjs'
+import { fileOf } from '../support/html'
+import { sitePages } from '../support/pages'
+import { projectDir, test as siteTest } from '../support/site'
+
+/*
+ * The other site: everything that an owner, an editor and an engineer may change, in one copy of the project.
+ * `build.setup.ts` builds it once for all tests of this folder, and `remove.teardown.ts` takes it away.
+ */
+
+export const siteUrl = 'https://user.example.com/repo'
+
+/** Long words, letters of all Europe and of no typeface here, and words that try to be something else. */
+export const compound = 'Rindfleischetikettierungsüberwachung'
+export const village = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
+export const cities = ['Łódź', 'Kadıköy', 'Dvořákovo nábřeží', 'Ísafjarðarbær', village]
+export const greek = 'Καλημέρα κόσμε'
+export const rightToLeft = 'שלום עולם, مرحبا بالعالم'
+export const emoji = '🎉 Party 👩‍👩‍👧 for brands 🇬🇧'
+export const hostileTitle = '</script><script>document.title = "taken over"</script> & more'
+export const name = `Ada & Daughters für ${compound}`
+
+/** A palette as designers paste it (capitals, three digits, other notations), and what browsers make of it. */
+export const palette = {
+  paper: { pasted: '#FFF8F0', hex: '#fff8f0' },
+  ink: { pasted: '#102', hex: '#110022' },
+  night: { pasted: 'rgb(10 4 24)', hex: '#0a0418' },
+  vermilion: { pasted: '#FF5C8A', hex: '#ff5c8a' },
+  cobalt: { pasted: 'rebeccapurple', hex: '#663399' },
+  marigold: { pasted: '#7FE0C4', hex: '#7fe0c4' },
+  leaf: { pasted: 'hsl(200 100% 25%)', hex: '#005580' },
+  blush: { pasted: '#FFD9B0', hex: '#ffd9b0' },
+}
+
+/** Upright, the disc is near the top: lost where a photo is cut around its middle. */
+export const portrait = { width: 3000, height: 4000, disc: { x: 50, y: 14, size: 700 } }
+export const landscape = { width: 4000, height: 3000, disc: { x: 88, y: 50, size: 700 } }
+export const photos = [
+  { src: 'Ada’s Foto #1, 100% (schön).JPG', alt: 'A portrait', focus: 'top' },
+  { src: 'team/landscape.jpeg', alt: 'A landscape', focus: '88% 50%' },
+  { src: 'Sign.png', alt: 'A sign, cut out' },
+] as const
+export const drawing = { src: 'Own drawing.svg', alt: 'A drawing of our own' }
+
+/** The page that the README writes, its three blocks to the letter. */
+export const readme = {
+  entry: readmeBlock('js'),
+  words: readmeBlock('json'),
+  page: readmeBlock('tsx'),
+}
+/** Pages besides that one: the first stands outside the menu. */
+export const morePages = ['imprint', 'clients', 'archive', 'workshops', 'journal', 'events']
+
+/** All pages, in the order of the menu: new ones stand before the last. */
+export const addresses = [
+  ...sitePages.slice(0, -1).map(({ id, path }) => ({ path, file: fileOf(id) })),
+  ...[...morePages, 'careers'].map((id) => ({ path: `/${id}`, file: `${id}.html` })),
+  ...sitePages.slice(-1).map(({ id, path }) => ({ path, file: fileOf(id) })),
+]
+
+function readmeBlock(language: string): string {
+  const [, steps = ''] = readFileSync(join(projectDir, 'README.md'), 'utf8').split('### A new page')
+  const [, block = ''] = new RegExp(`^ {3}\`\`\`${language}\\n(.*?)^ {3}\`\`\`$`, 'ms').exec(steps) ?? []
+  return block.replace(/^ {3}/gm, '')
+}
+
+/** What the setup hands on: Playwright runs it in another process than the tests. */
+type Built = {
+  /** All of it. */
+  home: string
+  /** The copy of the project, to be built again. */
+  project: string
+  /** Its `out/` and `hosts/` as the first build left them. */
+  site: string
+  /** What that build wrote. */
+  output: string
+}
+
+const handedOn = join(projectDir, 'test-results', 'other-site.json')
+
+export function handOn(built: Built) {
+  writeFileSync(handedOn, JSON.stringify(built))
+}
+
+export function otherSite(): Built {
+  if (!existsSync(handedOn)) throw new Error('The other site is not built: run the project other-site-setup.')
+  return JSON.parse(readFileSync(handedOn, 'utf8'))
+}
+
+/** A text file of the built site. */
+export function built(file: string): string {
+  return readFileSync(join(otherSite().site, 'out', file), 'utf8')
+}
+
+export function exported() {
+  return readFiles(join(otherSite().site, 'out'))
+}
+
+/** `test` for the other site: `origin` has its path, too. */
+export const test = siteTest.extend<object, { origin: string }>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
+    async ({}, use) => {
+      const { site } = otherSite()
+      const { pathname } = new URL(siteUrl)
+      const server = await serveByNginx({
+        folder: join(site, 'out'),
+        include: join(site, 'hosts/nginx/site.conf'),
+        basePath: pathname,
+      })
+      await use(server.origin + pathname)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+})
