@@ -165,6 +165,8 @@ test(
   'nothing appears, moves on or opens because the focus or the pointer came by',
   shows('1.4.13', '3.2.1', '3.2.5'),
   async ({ page }) => {
+    // Smooth scrolling may still be on its way when the pointer comes.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     test.slow()
     const said = alertsOf(page)
     for (const path of everyPath) {
