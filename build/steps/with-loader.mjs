@@ -38,6 +38,7 @@ export function withLoader(files, { scripts }, basePath) {
   return (document) => {
     if (islandsOf(document).length === 0) return
     const [body] = elementsNamed(document, 'body')
-    if (body) insert(body, `<script>${code}</script>`)
+    // Cloudflare's Rocket Loader would make data of it, and run it by a script that the policy stops.
+    if (body) insert(body, `<script data-cfasync="false">${code}</script>`)
   }
 }
