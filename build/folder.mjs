@@ -6,7 +6,7 @@ import { DiskError, reasonOf } from './files.mjs'
  * What webpack reads in a path as its own (the end of a loader, the beginning of a query or of a fragment), and what ends
  * a text in the code that Next writes around paths. In Windows a backslash only parts folders.
  */
-const marks = /[!?#'"\n\r]|(?<=^\/.*)\\/
+const marks = /[!?#'\n\r]|(?<=^\/.*)\\/
 
 /**
  * @param {string} projectDir

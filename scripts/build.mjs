@@ -40,17 +40,18 @@ export function withoutRoutes() {
 const leastRoom = 20 * 1024 ** 2
 
 /**
- * The environment of a build.
+ * The environment of a build, which is for visitors whatever the shell asks for.
  *
+ * @param {Record<string, string | undefined>} shell
  * @returns {NodeJS.ProcessEnv}
  */
-function environment() {
-  const { NODE_ENV: mode, NO_COLOR: isPlain } = process.env
+export function environmentFrom(shell) {
+  const { NODE_ENV: mode, NO_COLOR: isPlain } = shell
   if (mode && mode !== 'production') {
     console.log(`NODE_ENV is "${mode}" here, and "production" for this build, which is for visitors.`)
   }
   const isColoured = process.stdout.isTTY && !isPlain
-  return { ...(isColoured ? { FORCE_COLOR: '1' } : {}), ...process.env, NODE_ENV: 'production' }
+  return { ...(isColoured ? { FORCE_COLOR: '1' } : {}), ...shell, NODE_ENV: 'production' }
 }
 
 function build() {
@@ -59,7 +60,7 @@ function build() {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['inherit', 'pipe', 'inherit'],
-    env: environment(),
+    env: environmentFrom(process.env),
   })
   const lines = withoutRoutes()
   const show = (/** @type {string[]} */ all) => {

@@ -4,6 +4,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addressOf } from '@/build/address.mjs'
 import contentDoor from '@/build/loaders/content-door.mjs'
 import contentWords from '@/build/loaders/content-words.mjs'
 import { lookAtContent } from '@/content/check.mjs'
@@ -20,7 +21,10 @@ beforeEach(() => {
   for (const name of names()) write(name, textOf(name))
 })
 
-afterEach(() => rmSync(project, { recursive: true }))
+afterEach(() => {
+  delete process.env.SITE_URL
+  rmSync(project, { recursive: true })
+})
 
 function write(name: string, text: string | Buffer) {
   writeFileSync(join(project, 'content', `${name}.json`), text)
@@ -163,11 +167,9 @@ test('a visitor still reads soft hyphens and joined emoji in texts', () => {
 
 test('an engineer whose SITE_URL names a file is told where a site begins', () => {
   process.env.SITE_URL = 'https://example.com/index.html'
-  const { addressOf } = jest.requireActual('@/build/address.mjs')
   expect(() => addressOf('https://example.com')).toThrow(
     'SITE_URL is "https://example.com/index.html", which names the file "index.html". Write where the site begins: "https://example.com".',
   )
-  delete process.env.SITE_URL
 })
 
 const wide = Buffer.from(textOf('home'), 'utf16le')
@@ -185,7 +187,7 @@ test.each([
   ])
 })
 
-test('an editor who writes one key twice is told both lines, and what stands in them is not lost', () => {
+test('an editor who writes one key twice is told the key and both lines', () => {
   write('home', textOf('home').replace('"title":', '"title": "Another title",\n  "t\\u0069tle":'))
   expect(lookAtContent(project).problems).toEqual([
     'content/home.json: line 4 has "t\\u0069tle" a second time, after line 3. Keep one of the two.',

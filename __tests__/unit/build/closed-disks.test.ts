@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bringInto, closedPath, readFiles, reasonOf } from '@/build/files.mjs'
 import { checkFolder, checkMode, checkOut } from '@/build/folder.mjs'
+import { environmentFrom } from '@/scripts/build.mjs'
 import { outcomeOf } from '@/scripts/release.mjs'
 import { projectDir } from '../support/content'
 
@@ -159,7 +160,7 @@ test('a full disk and one without rights are told apart, in words', () => {
   expect(refused('EACCES')).toMatch(/^you may not write \/srv\/a\./)
 })
 
-test.each(["'", '"', '\\', '\n'])(
+test.each(["'", '\\', '\n'])(
   'a folder with %j in its name is named before anything is built',
   (mark) => {
     expect(() => checkFolder(`/home/ada/co${mark}s/site`)).toThrow(
@@ -168,7 +169,20 @@ test.each(["'", '"', '\\', '\n'])(
   },
 )
 
-test('a build for visitors is never one for development', () => {
+test('a build is for visitors whatever the shell asks for, and says so', () => {
+  const said = jest.spyOn(console, 'log').mockImplementation()
+  expect(environmentFrom({ NODE_ENV: 'development', PORT: '1' })).toMatchObject({
+    NODE_ENV: 'production',
+    PORT: '1',
+  })
+  expect(said.mock.calls).toEqual([
+    [expect.stringMatching(/^NODE_ENV is "development" here, and "production" for/)],
+  ])
+  expect(environmentFrom({}).NODE_ENV).toBe('production')
+  expect(said).toHaveBeenCalledTimes(1)
+})
+
+test("Next's own command refuses to build for anybody else", () => {
   expect(() => checkMode('development')).toThrow(
     /^NODE_ENV is "development", and a build is for visitors\. Run `npm run build`/,
   )
