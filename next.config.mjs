@@ -3,7 +3,7 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants
 import { addressOf } from './build/address.mjs'
 import { nameClassesByFile } from './build/class-names.mjs'
 import { editing } from './build/editing.mjs'
-import { checkFolder } from './build/folder.mjs'
+import { checkFolder, checkMode, checkOut } from './build/folder.mjs'
 import { writeFont } from './build/font.mjs'
 import { addIslands, numberModules } from './build/islands.mjs'
 import { nameStyles } from './build/name-size.mjs'
@@ -129,6 +129,10 @@ function withoutTraces(plugins) {
 async function prepare(phase) {
   try {
     checkFolder(projectDir)
+    if (phase === PHASE_PRODUCTION_BUILD) {
+      checkMode(process.env.NODE_ENV)
+      checkOut(projectDir)
+    }
     const content = readContent(projectDir)
     const { basePath } = addressOf(content.site.url)
     paletteOf(readTokens(projectDir))

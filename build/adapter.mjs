@@ -16,6 +16,7 @@ import { withPages } from './pages.mjs'
 import { carryOver } from './previous.mjs'
 import { checkReferences } from './references.mjs'
 import { reportOf, warnAtEnd, warningsSoFar } from './report.mjs'
+import { withEmailOff } from './steps/with-email-off.mjs'
 import { withHashedList } from './steps/with-hashed-list.mjs'
 import { hostFiles, withHostFiles } from './steps/with-host-files.mjs'
 import { withLicence } from './steps/with-licence.mjs'
@@ -51,6 +52,7 @@ export function finishExport(exported, { projectDir, basePath, islands, site }) 
     withSecondFace,
     withOrderedHead,
     withLoader(files, islands, basePath),
+    withEmailOff,
     withPolicy,
   ])
   files = withoutUnused(files, islands, basePath)

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { trimmed } from '../content/characters.mjs'
+import { readText } from '../content/read.mjs'
 
 /**
  * Where the site of a project will stand, for those who need nothing else of its content.
@@ -7,10 +8,7 @@ import { join } from 'node:path'
  * @param {string} projectDir
  */
 export function addressOfProject(projectDir) {
-  const { url } = JSON.parse(
-    readFileSync(join(projectDir, 'content/site.json'), 'utf8').replace(/^\uFEFF/, ''),
-  )
-  return addressOf(url)
+  return addressOf(JSON.parse(readText(join(projectDir, 'content/site.json'))).url)
 }
 
 /**
@@ -22,12 +20,29 @@ export function addressOfProject(projectDir) {
  * @throws {Error} when `SITE_URL` is no web address
  */
 export function addressOf(url) {
-  const setting = process.env.SITE_URL || url
+  const setting = trimmed(process.env.SITE_URL || url)
   if (!URL.canParse(setting) || !/^https?:$/.test(new URL(setting).protocol)) {
     throw new Error(
       `SITE_URL is "${setting}", which is not a web address. Write it in full, for example SITE_URL=https://example.com/repo`,
     )
   }
+  const problem = problemOfAddress(setting)
+  if (problem) throw new Error(`SITE_URL is "${setting}", which ${problem}`)
   const { origin, pathname } = new URL(setting)
   return { origin, basePath: pathname.replace(/\/+$/, '') }
+}
+
+/**
+ * @param {string} url a web address
+ * @returns {string | undefined} why a whole site cannot stand there, in words that follow the name of the setting
+ */
+export function problemOfAddress(url) {
+  const { origin, pathname } = new URL(url)
+  const [file] = /[^/]+\.(x?html?|php|aspx?|jsp|cgi|txt|md|xml|json|pdf)$/i.exec(pathname) ?? []
+  const folder = `${origin}${file ? pathname.slice(0, -file.length) : pathname}`.replace(/\/+$/, '')
+  const [rest] = /[?#].*$/.exec(url) ?? []
+  if (rest)
+    return `has "${rest}" at its end, which belongs to a page. Write where the site begins: "${folder}".`
+  if (file) return `names the file "${file}". Write where the site begins: "${folder}".`
+  return undefined
 }

@@ -20,6 +20,26 @@ const forbidden = /** @type {[characters: RegExp, name: string, wayOut: string][
   [/\p{Cs}/u, 'half of a sign', 'The other half was lost. Write it anew.'],
 ])
 
+/** What has no shape of its own, or looks like a blank and is none. Words may need it; addresses and numbers break. */
+const invisible = /[\p{DI}\p{Cf}\p{Zl}\p{Zp}\u2800]|(?! )\p{Zs}/u
+const allInvisible = new RegExp(invisible, 'gu')
+const atEnds = new RegExp(String.raw`^(?:\s|${invisible.source})+|(?:\s|${invisible.source})+$`, 'gu')
+
+/** The ones that come along most often when something is copied. */
+const invisibleNames = new Map([
+  ['\u00A0', 'a no-break space'],
+  ['\u00AD', 'a soft hyphen'],
+  ['\u061C', 'a direction mark'],
+  ['\u200B', 'a zero-width space'],
+  ['\u200C', 'a zero-width non-joiner'],
+  ['\u200D', 'a zero-width joiner'],
+  ['\u200E', 'a direction mark'],
+  ['\u200F', 'a direction mark'],
+  ['\u202F', 'a narrow no-break space'],
+  ['\u2060', 'a word joiner'],
+  ['\uFEFF', 'a byte order mark'],
+])
+
 /**
  * @param {string} text
  * @returns {string | undefined} the first of them, where it stands, and the way out
@@ -27,11 +47,81 @@ const forbidden = /** @type {[characters: RegExp, name: string, wayOut: string][
 export function forbiddenIn(text) {
   for (const [characters, name, wayOut] of forbidden) {
     const found = characters.exec(text)
-    if (!found) continue
-    const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-    const before = text.slice(0, found.index).slice(-20)
-    const place = before ? `after "${before}"` : 'at its beginning'
-    return `has ${name} (U+${code}) ${place}. ${wayOut}`
+    if (found) return `${placeOf(found, name)}. ${wayOut}`
   }
   return undefined
+}
+
+/**
+ * @param {string} text an address, a number or a code
+ * @returns {string | undefined} the first character of it that cannot be seen, where it stands, and the way out
+ */
+export function invisibleIn(text) {
+  const found = invisible.exec(text)
+  return found
+    ? `${placeOf(found, nameOf(found[0]))}. Nobody sees it. Take it out, or write it all anew.`
+    : undefined
+}
+
+/**
+ * @param {string} character
+ * @returns {string | undefined} what it is called, with its number, if it cannot be seen
+ */
+export function invisibleName(character) {
+  return invisible.test(character) ? `${nameOf(character)} (${codeOf(character)})` : undefined
+}
+
+/** What stands around an address or a number by mistake is certain, and taken off. @param {string} text */
+export function trimmed(text) {
+  return text.replace(atEnds, '')
+}
+
+/** An e-mail address as it is copied from a link. @param {string} text */
+export function plainEmail(text) {
+  return trimmed(trimmed(text).replace(/^mailto:/i, ''))
+}
+
+/** A phone number with blanks for every kind of space, and nothing in it that cannot be seen. @param {string} text */
+export function plainPhone(text) {
+  return trimmed(text)
+    .replace(/^tel:/i, '')
+    .normalize('NFKC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .replace(allInvisible, '')
+}
+
+/**
+ * A code of a language as the standard writes it (BCP 47), where it is certain which is meant: `en_gb` is `en-GB`.
+ *
+ * @param {string} text
+ */
+export function languageTag(text) {
+  try {
+    const [tag = text] = Intl.getCanonicalLocales(trimmed(text).replace(/[\s_\u2010-\u2015-]+/g, '-'))
+    return tag
+  } catch {
+    return text
+  }
+}
+
+/**
+ * @param {RegExpExecArray} found
+ * @param {string} name
+ */
+function placeOf({ 0: character, index, input }, name) {
+  const before = input.slice(0, index).slice(-20)
+  return `has ${name} (${codeOf(character)}) ${before ? `after "${before}"` : 'at its beginning'}`
+}
+
+/** @param {string} character */
+function nameOf(character) {
+  return (
+    invisibleNames.get(character) ??
+    (/\p{Zs}/u.test(character) ? 'an unusual space' : 'an invisible character')
+  )
+}
+
+/** @param {string} character */
+function codeOf(character) {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }

@@ -1,12 +1,10 @@
 /**
  * Reads the content from disk and stops a build before it starts when something in it cannot be published.
  */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pictureProblems } from './pictures.mjs'
-import { prepared } from './prepare.mjs'
-import { names, problemsIn } from './problems.mjs'
-import { faultOf } from './syntax.mjs'
+import { checked, names } from './problems.mjs'
+import { parsed, readText, UnreadableError } from './read.mjs'
 
 /** @import { Content } from './schema.mjs' */
 
@@ -35,22 +33,19 @@ export function lookAtContent(projectDir) {
   /** @type {Record<string, unknown>} */
   const read = {}
   for (const name of names()) {
-    let text = ''
+    const file = `content/${name}.json`
     try {
-      // Some programs begin a file with a mark that says how its letters are stored.
-      text = readFileSync(join(projectDir, 'content', `${name}.json`), 'utf8').replace(/^\uFEFF/, '')
-      read[name] = JSON.parse(text)
+      read[name] = parsed(readText(join(projectDir, file)))
     } catch (error) {
-      problems.push(`content/${name}.json: ${unreadable(error, text)}`)
+      problems.push(`${file}: ${error instanceof UnreadableError ? error.message : cannotBeRead}`)
     }
   }
-  const readable = Object.keys(read)
+  const { files, problems: others } = checked(read)
   problems.push(
-    ...problemsIn(read).filter((problem) =>
-      readable.some((name) => problem.startsWith(`content/${name}.json:`)),
+    ...others.filter((problem) =>
+      Object.keys(read).some((name) => problem.startsWith(`content/${name}.json:`)),
     ),
   )
-  const { files } = prepared(read)
   // The pictures of every file that has its shape, whatever the others lack.
   const sound = Object.entries(files).filter(
     ([name]) => !problems.some((problem) => problem.startsWith(`content/${name}.json:`)),
@@ -58,6 +53,8 @@ export function lookAtContent(projectDir) {
   problems.push(...pictureProblems(projectDir, Object.fromEntries(sound)))
   return { content: /** @type {Content} */ (files), problems }
 }
+
+const cannotBeRead = 'cannot be read. Put the file back, for example from the history.'
 
 /** All that is wrong with the content, a line each. */
 export class ContentError extends Error {
@@ -71,15 +68,4 @@ export class ContentError extends Error {
     )
     this.name = 'ContentError'
   }
-}
-
-/**
- * @param {unknown} error
- * @param {string} text what the file holds
- */
-function unreadable(error, text) {
-  if (error instanceof Error && error.name === 'SyntaxError') {
-    return `cannot be read as JSON: ${faultOf(text)}`
-  }
-  return 'cannot be read. Put the file back, for example from the history.'
 }

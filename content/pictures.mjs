@@ -2,7 +2,7 @@
  * The pictures that the content shows, and what is wrong with them: said in the same words by a build and in
  * development.
  */
-import { readFileSync } from 'node:fs'
+import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unknownColours } from '../build/palette.mjs'
 import { cleaned } from '../build/pictures/drawing.mjs'
@@ -59,9 +59,25 @@ function problemsOf(projectDir, src) {
     const { file, kind } = readPicture(projectDir, src)
     return kind === 'svg' ? drawingProblems(textOf(readFileSync(join(projectDir, pictureFolder, file)))) : []
   } catch (error) {
-    if (error instanceof PictureError) return [error.message]
+    if (error instanceof PictureError) return [noFileAt(projectDir, src) ?? error.message]
+    if (typeof error === 'object' && error !== null && 'code' in error) {
+      return [`the file cannot be read (${error.code}). Copy it there again.`]
+    }
     throw error
   }
+}
+
+/**
+ * @param {string} projectDir
+ * @param {string} src
+ * @returns {string | undefined} what has the name of a picture, and is no file
+ */
+function noFileAt(projectDir, src) {
+  const path = `${pictureFolder}/${src}`
+  const found = lstatSync(join(projectDir, path), { throwIfNoEntry: false })
+  if (found?.isDirectory()) return `${path} is a folder. Name one of the files in it, or put the file there.`
+  if (found?.isSymbolicLink()) return `${path} is a link that leads to no file. Put the file itself there.`
+  return undefined
 }
 
 /** @param {string} drawing */

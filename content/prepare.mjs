@@ -2,6 +2,7 @@
  * What happens to the words between the file and the page: letters are put together, and what is counted is written.
  */
 import { distance } from 'fastest-levenshtein'
+import { languageTag } from './characters.mjs'
 import { pathOf } from './path.mjs'
 
 /** The lists that texts may count, by the name that `{count:name}` gives them. */
@@ -48,7 +49,7 @@ export function prepared(files) {
   /** @type {string[]} */
   const problems = []
   const language = at(files, ['site', 'language'])
-  const write = writerIn(typeof language === 'string' ? language : 'en')
+  const write = writerIn(typeof language === 'string' ? languageTag(language) : 'en')
 
   const filled = mapTexts(files, [], (text, [file = '', ...path]) =>
     text.normalize().replace(place, (written, word, name, forms) => {
@@ -74,7 +75,7 @@ export function prepared(files) {
  *   language has, in the order of its grammar
  */
 function writerIn(language) {
-  const known = Intl.PluralRules.supportedLocalesOf(language.slice(0, 2)).length > 0 ? language : 'en'
+  const known = isKnown(language) ? language : 'en'
   const rules = new Intl.PluralRules(known)
   const digits = new Intl.NumberFormat(known)
   const used = categories.filter((category) =>
@@ -85,6 +86,17 @@ function writerIn(language) {
     const form = forms[Math.min(used.indexOf(rules.select(count)), forms.length - 1)]
     const words = form ? `${number} ${form}` : number
     return isCapital ? words.charAt(0).toUpperCase() + words.slice(1) : words
+  }
+}
+
+/**
+ * @param {string} language which may be none: the schema says so, in words
+ */
+function isKnown(language) {
+  try {
+    return Intl.PluralRules.supportedLocalesOf(language).length > 0
+  } catch {
+    return false
   }
 }
 

@@ -16,16 +16,30 @@ import { schemas } from './schema.mjs'
  * @returns {string[]} one sentence a problem; empty when the content is sound
  */
 export function problemsIn(files) {
+  return checked(files).problems
+}
+
+/**
+ * The files as pages show them, and what is wrong with them.
+ *
+ * @param {{ [Name in ContentName]?: unknown }} files the parsed files, by name; one that cannot be read is missing
+ * @returns {{ files: Record<string, unknown>, problems: string[] }}
+ */
+export function checked(files) {
   const { files: shown, problems } = prepared(files)
+  const mended = { ...shown }
   const ofShape = names().flatMap((name) => {
     const result = schemas[name].safeParse(shown[name], { reportInput: true })
-    if (result.success) return []
+    if (result.success) {
+      mended[name] = result.data
+      return []
+    }
     const { issues } = result.error
     return issues.flatMap((issue) =>
       sentences(issue, issues).map((sentence) => `content/${name}.json: ${sentence}`),
     )
   })
-  return [...problems, ...ofShape, ...sameNames(shown)]
+  return { files: mended, problems: [...problems, ...ofShape, ...sameNames(shown)] }
 }
 
 /**

@@ -6,8 +6,9 @@
  * its metadata (`.meta()`, in the words of JSON Schema), and `npm run edit` makes its form from that.
  */
 import { z } from 'zod'
+import { problemOfAddress } from '../build/address.mjs'
 import { places } from '../build/pictures/variants.mjs'
-import { forbiddenIn } from './characters.mjs'
+import { forbiddenIn, invisibleIn, languageTag, plainEmail, plainPhone, trimmed } from './characters.mjs'
 import { pageIds } from './pages.mjs'
 
 /** @import { PageId } from './pages.mjs' */
@@ -18,18 +19,33 @@ const empty = (/** @type {string} */ value) => value.trim() === ''
 /** What a field is for, as its hint. @param {string} what which finishes the sentence "Write …" */
 const hint = (what) => ({ description: `${what.charAt(0).toUpperCase()}${what.slice(1)}` })
 
-/** A piece of text the visitor reads or hears. `what` finishes the sentence "Write …". */
-const text = (/** @type {string} */ what) =>
+/**
+ * A piece of text the visitor reads or hears.
+ *
+ * @param {string} what which finishes the sentence "Write …"
+ * @param {(text: string) => string} [mend] puts right what can only mean one thing
+ */
+const text = (what, mend = (value) => value) =>
   z
     .string({ error: (issue) => advice(issue.input, `Write ${what}, in double quotes`) })
+    .overwrite(mend)
     .refine((value) => !empty(value), { error: `is empty. Write ${what}.` })
     .refine((value) => !forbiddenIn(value), { error: (issue) => forbiddenIn(String(issue.input)) })
     .meta(hint(what))
 
-/** Text that has to match a pattern. */
-const pattern = (/** @type {RegExp} */ expression, /** @type {string} */ what) =>
-  text(what).refine((value) => empty(value) || expression.test(value), {
-    error: (issue) => `is "${issue.input}". Write ${what}.`,
+/** Whether a text is past the questions that `text` asks: one mistake, one sentence. */
+const plain = (/** @type {string} */ value) => !empty(value) && !forbiddenIn(value)
+
+/**
+ * Text that has to match a pattern, in which every character counts, seen or not.
+ *
+ * @param {RegExp} expression
+ * @param {string} what
+ * @param {(text: string) => string} [mend]
+ */
+const pattern = (expression, what, mend = trimmed) =>
+  text(what, mend).refine((value) => !plain(value) || (!invisibleIn(value) && expression.test(value)), {
+    error: (issue) => invisibleIn(String(issue.input)) ?? `is "${issue.input}". Write ${what}.`,
   })
 
 const wholeNumber = (/** @type {string} */ what) =>
@@ -75,12 +91,19 @@ const exactly = (count, item, what) =>
     error: (issue) => `is a list of ${lengthOf(issue.input)}. Write exactly ${count} ${what}.`,
   })
 
-const url = text('a full address that starts with https://').refine(
-  (value) => empty(value) || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
+const url = text('a full address that starts with https://', trimmed).refine(
+  (value) => !plain(value) || (!invisibleIn(value) && isWebAddress(value)),
   {
-    error: 'is not a web address. Write it in full, for example "https://example.com".',
+    error: (issue) =>
+      invisibleIn(String(issue.input)) ??
+      'is not a web address. Write it in full, for example "https://example.com".',
   },
 )
+
+/** Where the site stands, below which everything else has its address. */
+const siteUrl = url.refine((value) => !isWebAddress(value) || !problemOfAddress(value), {
+  error: (issue) => problemOfAddress(String(issue.input)),
+})
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const date = pattern(dayPattern, 'a day as year-month-day, for example "2026-11-21"').refine(
@@ -91,9 +114,10 @@ const date = pattern(dayPattern, 'a day as year-month-day, for example "2026-11-
 const phone = pattern(
   /^\+\d[\d ]{6,}$/,
   'a phone number in international form, for example "+44 20 7946 0123"',
+  plainPhone,
 )
 
-const email = pattern(/^[^\s@]+@[^\s@]+$/, 'an e-mail address')
+const email = pattern(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"/?#&=]+$/, 'an e-mail address', plainEmail)
 
 export const shapes = /** @type {const} */ ([
   'quarter',
@@ -164,11 +188,14 @@ const link = withOneTarget(z.strictObject({ label: text('the words of the link')
 /** A name, which may lead somewhere. */
 const name = (/** @type {string} */ what) => withOneTarget(z.strictObject({ label: text(what), ...target }))
 
+const pictureName = 'the file of the picture as it is called inside content/pictures/, for example "kpis.svg"'
+
 const picture = z
   .strictObject({
-    src: pattern(
-      /^(?!\/|\.)(?!.*(\.\.|\/\/|\\|\p{Cc}))[^/]+(\/[^/]+)*$/u,
-      'the file of the picture as it is called inside content/pictures/, for example "kpis.svg"',
+    // Its file may be called whatever a computer allows: macOS puts unusual spaces into the names of screenshots.
+    src: text(pictureName).refine(
+      (value) => !plain(value) || /^(?!\/|\.)(?!.*(\.\.|\/\/|\\|\p{Cc}))[^/]+(\/[^/]+)*$/u.test(value),
+      { error: (issue) => `is "${issue.input}". Write ${pictureName}.` },
     ),
     alt: z
       .string({
@@ -233,6 +260,7 @@ const invitation = z.strictObject({ ...titledText, link, picture })
 const security = z.strictObject({
   contact: z.union([email, url], {
     error: (issue) =>
+      invisibleIn(trimmed(String(issue.input))) ??
       advice(issue.input, 'Write the e-mail address or the full web address for reports of weaknesses'),
   }),
   expires: date.refine((day) => Date.parse(day) > Date.now(), {
@@ -242,8 +270,8 @@ const security = z.strictObject({
 
 const site = z.strictObject({
   name: text('the name of the agency'),
-  url,
-  language: pattern(/^[a-z]{2}(-[A-Z]{2})?$/, 'a language code, for example "en-GB"'),
+  url: siteUrl,
+  language: pattern(/^[a-z]{2}(-[A-Z]{2})?$/, 'a language code, for example "en-GB"', languageTag),
   shareAlt: text('what is to be seen on the share pictures, with {headline} and {mosaic}').refine(
     (value) => value.includes('{headline}') && value.includes('{mosaic}'),
     { error: 'does not say {headline} and {mosaic}. Put both where the words and the picture belong.' },
@@ -523,6 +551,11 @@ function kindOf(input) {
 /** @param {unknown} input */
 function lengthOf(input) {
   return typeof input === 'string' || Array.isArray(input) ? input.length : 0
+}
+
+/** @param {string} value */
+function isWebAddress(value) {
+  return URL.canParse(value) && /^https?:\/\//i.test(value)
 }
 
 /**

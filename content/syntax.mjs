@@ -3,11 +3,14 @@
  * tokens, differ from version to version, and often come without a place.
  */
 
+import { invisibleName } from './characters.mjs'
+
 /** @typedef {{ at: number, says: string }} Fault `at`: how many characters stand before it */
 
 /**
- * @param {string} text that `JSON.parse` refuses
- * @returns {string} the line, what is wrong there, and the way out
+ * @param {string} text
+ * @returns {string | undefined} the line, what is wrong there, and the way out; nothing where it is sound. One key twice
+ *   is a fault too: `JSON.parse` takes it, and drops what stands first.
  */
 export function faultOf(text) {
   if (text.trim() === '') return 'it is empty. Put its text back, for example from the history.'
@@ -21,11 +24,19 @@ export function faultOf(text) {
     }
     const end = skipBlanks(text, valueAt(text, skipBlanks(text, 0)))
     if (end < text.length) fail(end, 'has something after the end. Look for a bracket that closes too early.')
-    return 'something in it is no JSON. Put its text back, for example from the history.'
+    return undefined
   } catch (error) {
     const { at, says } = /** @type {Fault} */ (error)
-    return `line ${text.slice(0, at).split('\n').length} ${says}`
+    return `line ${lineAt(text, at)} ${says}`
   }
+}
+
+/**
+ * @param {string} text
+ * @param {number} at
+ */
+function lineAt(text, at) {
+  return text.slice(0, at).split('\n').length
 }
 
 /**
@@ -69,14 +80,22 @@ function valueAt(text, at) {
  */
 function groupAt(text, start, close) {
   let at = skipBlanks(text, start + 1)
+  /** @type {Map<unknown, number>} where each key stands */
+  const keys = new Map()
   if (text[at] === close) return at + 1
   for (;;) {
     if (close === '}') {
       if (text[at] !== '"') failAtWord(text, at, 'name')
       const name = textAt(text, at)
+      const written = text.slice(at, name)
+      const key = JSON.parse(written)
+      const first = keys.get(key)
+      if (first !== undefined) {
+        fail(at, `has ${written} a second time, after line ${lineAt(text, first)}. Keep one of the two.`)
+      }
+      keys.set(key, at)
       at = skipBlanks(text, name)
-      if (text[at] !== ':')
-        fail(name, `has no colon after ${text.slice(lastQuote(text, name), name)}. Write one.`)
+      if (text[at] !== ':') fail(name, `has no colon after ${written}. Write one.`)
       at = skipBlanks(text, at + 1)
     }
     const end = valueAt(text, at)
@@ -87,14 +106,6 @@ function groupAt(text, start, close) {
     at = skipBlanks(text, at + 1)
     if (text[at] === close) fail(comma, `has a comma before the closing ${close}. Take it out.`)
   }
-}
-
-/**
- * @param {string} text
- * @param {number} end of the text in quotes
- */
-function lastQuote(text, end) {
-  return text.lastIndexOf('"', end - 2)
 }
 
 /**
@@ -147,6 +158,8 @@ function failAtWord(text, at, wanted) {
   const character = text[at]
   if (character === undefined)
     fail(at, 'is where the file ends, before it is complete. Look for what is missing at the end.')
+  const invisible = invisibleName(character)
+  if (invisible) fail(at, `has ${invisible} outside of quotes. Take it out.`)
   if (/[\u2018\u2019\u201A-\u201F\u00AB\u00BB']/.test(character)) {
     fail(at, `has the quote ${character}. Write the straight double one: ".`)
   }

@@ -6,11 +6,14 @@
  * It changes nothing but what is shown: `npx next build --webpack` leaves the same `out/`.
  */
 import { spawn } from 'node:child_process'
+import { statfsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { heading } from '../build/report.mjs'
+
+const root = join(import.meta.dirname, '..')
 
 /**
  * A filter for the lines of a build. From the list of routes on it keeps what it is given, until our own report comes.
@@ -33,13 +36,31 @@ export function withoutRoutes() {
   }
 }
 
+/** With less room than this a build cannot write what it makes: bytes. */
+const leastRoom = 20 * 1024 ** 2
+
+/**
+ * The environment of a build, which is for visitors whatever the shell asks for.
+ *
+ * @param {Record<string, string | undefined>} shell
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function environmentFrom(shell) {
+  const { NODE_ENV: mode, NO_COLOR: isPlain } = shell
+  if (mode && mode !== 'production') {
+    console.log(`NODE_ENV is "${mode}" here, and "production" for this build, which is for visitors.`)
+  }
+  const isColoured = process.stdout.isTTY && !isPlain
+  return { ...(isColoured ? { FORCE_COLOR: '1' } : {}), ...shell, NODE_ENV: 'production' }
+}
+
 function build() {
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next')
   const args = [next, 'build', '--webpack', ...process.argv.slice(2)]
   const child = spawn(process.execPath, args, {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: root,
     stdio: ['inherit', 'pipe', 'inherit'],
-    env: { ...(process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}), ...process.env },
+    env: environmentFrom(process.env),
   })
   const lines = withoutRoutes()
   const show = (/** @type {string[]} */ all) => {
@@ -48,6 +69,12 @@ function build() {
   createInterface({ input: child.stdout }).on('line', (line) => show(lines.next(line)))
   child.on('close', (code) => {
     show(lines.rest())
+    const { bavail, bsize } = statfsSync(root)
+    if (code !== 0 && bavail * bsize < leastRoom) {
+      console.error(
+        `\nThe disk of ${root} is full. Make room, and build again; the site in out/ is as it was.\n`,
+      )
+    }
     process.exitCode = code ?? 1
   })
 }

@@ -11,6 +11,7 @@ import {
   accessSync,
   constants,
   existsSync,
+  lstatSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -20,7 +21,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve, sep } from 'node:path'
-import { bringInto, readFiles } from '../build/files.mjs'
+import { bringInto, closedPath, DiskError, readFiles, reasonOf } from '../build/files.mjs'
 import { stillKept } from '../build/previous.mjs'
 import { hashedList, readList, withList } from '../build/steps/with-hashed-list.mjs'
 import { withoutTwinEnding, withTwins } from '../build/twins.mjs'
@@ -61,7 +62,8 @@ export function releaseByRsync(files, target, today) {
     const staging = join(home, 'site')
     bringInto(released, staging)
     // What is the same is left alone, with its time; what is not is whole in its place from one moment to the next.
-    const options = ['--recursive', '--checksum', '--delay-updates', '--chmod=D755,F644']
+    // Without --perms the other machine's umask would have the last word.
+    const options = ['--recursive', '--checksum', '--delay-updates', '--perms', '--chmod=D755,F644']
     const pages = ['--exclude=*.html', '--exclude=*.html.br', '--exclude=*.html.gz']
     rsync([...options, `--include=/_next/***`, '--exclude=*', `${staging}/`, folder])
     rsync([...options, ...pages, `${staging}/`, folder])
@@ -97,6 +99,9 @@ function checkFolder(folder) {
     throw new ReleaseError(
       `${folder} holds this project, or is its export. Name the folder that visitors read.`,
     )
+  }
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() && !existsSync(folder)) {
+    throw new ReleaseError(`${folder} is a link that leads nowhere. Make the folder, or correct the link.`)
   }
   const parent = dirname(folder)
   if (!existsSync(parent)) throw new ReleaseError(`${parent} is not there. Make it, or correct the name.`)
@@ -181,6 +186,27 @@ export function isRemote(/** @type {string} */ target) {
   return /^(rsync:\/\/|[^/\\:]{2,}:)/.test(target)
 }
 
+/**
+ * @param {string} target a folder of this machine that holds a release, or one of another machine
+ * @returns {string} what a release says at its end
+ */
+export function outcomeOf(target) {
+  const closed = isRemote(target) ? closedOnRemote(target) : closedPath(resolve(target))
+  if (!closed) return `The site is out, in ${target}.`
+  return `The site is in ${target}, and a web server that runs as another user cannot read it: ${closed} is closed to others. Open it, for example by "chmod o+rX".`
+}
+
+/**
+ * @param {string} target as rsync writes it
+ * @returns {string | undefined}
+ */
+function closedOnRemote(target) {
+  const { stdout } = run(['--list-only', '--recursive', target.replace(/\/*$/, '/')])
+  // drwxr-xr-x          4,096 2026/11/21 12:00:00 _next
+  const line = stdout.split('\n').find((one) => /^(d.{8}[^xt]|-.{6}[^r])/.test(one))
+  return line?.replace(/^(\S+\s+){4}/, '')
+}
+
 function main() {
   const [target, from = join(root, 'out')] = process.argv.slice(2)
   try {
@@ -189,13 +215,11 @@ function main() {
       throw new ReleaseError(`There is no ${from} to bring out. Run \`npm run build\` first.`)
     const release = isRemote(target) ? releaseByRsync : releaseToFolder
     release(readFiles(from), target)
-    console.log(`The site is out, in ${target}.`)
+    console.log(outcomeOf(target))
   } catch (error) {
-    if (!(error instanceof Error)) throw error
+    const isSentence = error instanceof ReleaseError || error instanceof DiskError
     console.error(
-      error instanceof ReleaseError
-        ? error.message
-        : `The release failed: ${error.message}. What was live is live.`,
+      isSentence ? error.message : `The release failed: ${reasonOf(error)} What was live is live.`,
     )
     process.exitCode = 1
   }

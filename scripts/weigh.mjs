@@ -45,7 +45,9 @@ export async function weightOf(browser, { origin, folder }, path) {
   await page.close()
 
   const html = readFileSync(fileOf(folder, path), 'utf8')
-  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)
+  const scripts = [...html.matchAll(/<script(?! type="application)[^>]*>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => text,
+  )
   const bytesOf = (/** @type {string} */ type) =>
     requests
       .filter((request) => request.type === type)

@@ -1,4 +1,4 @@
-import { hashedFolder, hashPattern, immutable, plainPath, revalidated } from './headers.mjs'
+import { hashedFolder, hashPattern, immutable, plainPath, untransformed } from './headers.mjs'
 
 /** @import { Headers, Hosting } from './headers.mjs' */
 
@@ -40,7 +40,7 @@ RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule . - [R=404,L]
 
 <IfModule mod_headers.c>
-${headerLines({ ...everywhere, ...documents, 'Cache-Control': revalidated })}
+${headerLines({ ...everywhere, ...documents, 'Cache-Control': untransformed })}
   # What a page loads is no document.
   <FilesMatch "${hashPattern}|\\.(?:avif|webp|jpg)$|^(?:${plain.map(({ path }) => path.slice(path.lastIndexOf('/') + 1).replaceAll('.', '\\.')).join('|')})$">
 ${Object.keys(documents)

@@ -1,4 +1,4 @@
-import { hashedFolder, hashPattern, immutable, plainPath, revalidated } from './headers.mjs'
+import { hashedFolder, hashPattern, immutable, plainPath, untransformed } from './headers.mjs'
 
 /** @import { Hosting } from './headers.mjs' */
 
@@ -9,7 +9,7 @@ import { hashedFolder, hashPattern, immutable, plainPath, revalidated } from './
  * @returns {string}
  */
 export function caddyImport({ basePath, everywhere, documents, files }) {
-  const set = Object.entries({ ...everywhere, ...documents, 'Cache-Control': revalidated })
+  const set = Object.entries({ ...everywhere, ...documents, 'Cache-Control': untransformed })
   const removed = Object.keys(documents).map((name) => `\t\t-${name}`)
   return `# Import this in a site block whose root holds the site: see Caddyfile beside this file.
 map {query} {question_mark} {

@@ -23,6 +23,12 @@ export const speculationRulesFile = 'speculation-rules.json'
 /** For what may change under its name: kept, and asked about every time. */
 export const revalidated = 'public, max-age=0, must-revalidate'
 
+/**
+ * The same from servers of one's own, which compress by themselves: a proxy before them is to leave the answer as it is.
+ * Not where the edge of a host compresses: Cloudflare's sends what says this uncompressed.
+ */
+export const untransformed = `${revalidated}, no-transform`
+
 /** For what never does. */
 export const immutable = 'public, max-age=31536000, immutable'
 

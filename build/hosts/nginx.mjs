@@ -1,4 +1,4 @@
-import { hashedFolder, hashPattern, immutable, plainPath, revalidated } from './headers.mjs'
+import { hashedFolder, hashPattern, immutable, plainPath, revalidated, untransformed } from './headers.mjs'
 
 /** @import { Headers, Hosting } from './headers.mjs' */
 
@@ -36,7 +36,7 @@ if ($request_uri ~ "^(${basePath}${plainPath})(?:\\.html|/)(\\?.*)?$") {
 }
 
 location ${basePath}/ {
-${addHeaders({ ...document, 'Cache-Control': revalidated })}
+${addHeaders({ ...document, 'Cache-Control': untransformed })}
   try_files $uri $uri.html \${uri}index.html =404;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { lookAtContent } from '../../content/check.mjs'
 import { sayWarnings } from '../warnings.mjs'
@@ -17,7 +17,7 @@ export default function contentDoor(source) {
   const folder = join(this.rootContext, 'content')
   this.addContextDependency(folder)
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    hash.update(`${path} ${statSync(join(folder, path)).mtimeMs} `)
+    hash.update(`${path} ${lstatSync(join(folder, path), { throwIfNoEntry: false })?.mtimeMs} `)
   }
   const { content, problems } = lookAtContent(this.rootContext)
   if (problems.length === 0) sayWarnings(content)

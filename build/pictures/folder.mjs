@@ -41,9 +41,18 @@ export class PictureError extends Error {}
 export function namesIn(projectDir) {
   return readdirSync(join(projectDir, pictureFolder), { recursive: true, encoding: 'utf8' })
     .filter((path) => !/(^|[\\/])\./.test(path))
-    .filter((path) => statSync(join(projectDir, pictureFolder, path), { throwIfNoEntry: false })?.isFile())
+    .filter((path) => isFile(join(projectDir, pictureFolder, path)))
     .map((path) => path.split(sep).join('/'))
     .toSorted()
+}
+
+/** Whether there is a file; a link that leads nowhere or in a circle is none. @param {string} path */
+function isFile(path) {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
 }
 
 /**

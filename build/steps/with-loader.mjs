@@ -44,6 +44,7 @@ export function withLoader(files, { scripts }, basePath) {
       if (parent && 'tagName' in parent) insert(parent, `<template>${markupIn(element)}</template>`, element)
     }
     const [body] = elementsNamed(document, 'body')
-    if (body) insert(body, `<script>${code}</script>`)
+    // Cloudflare's Rocket Loader would make data of it, and run it by a script that the policy stops.
+    if (body) insert(body, `<script data-cfasync="false">${code}</script>`)
   }
 }

@@ -134,7 +134,7 @@ describe('a page', () => {
       withPolicy,
     )
     expect(page).not.toMatch(/<script[^>]+src=|rel="preload" as="script"/)
-    const [, loader = ''] = /<script>(.*)<\/script><\/body>/.exec(page) ?? []
+    const [, loader = ''] = /<script data-cfasync="false">(.*)<\/script><\/body>/.exec(page) ?? []
     const list = [
       ['webpack-1.js', sha256('runtime')],
       ['islands-1.js', sha256('entry')],

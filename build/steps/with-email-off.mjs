@@ -1,0 +1,28 @@
+import { attribute, elementsNamed, nodesOf } from '../html.mjs'
+
+/** @import { ChildNode, Document } from '../html.mjs' */
+
+/**
+ * A page whose addresses Cloudflare leaves as they are. By default it replaces them by links that a script of its own
+ * turns back, and no policy of this site lets that script run. The marks stand around all of the page, so that nothing
+ * inside of an island differs from what React expects.
+ *
+ * Comes after the step that takes comments out.
+ *
+ * @param {Document} document
+ * @see https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/
+ */
+export function withEmailOff(document) {
+  const [body] = elementsNamed(document, 'body')
+  if (!body || !nodesOf(body).some(hasAddress)) return
+  const mark = (/** @type {string} */ data) =>
+    /** @type {const} */ ({ nodeName: '#comment', data, parentNode: body })
+  body.childNodes = [mark('email_off'), ...body.childNodes, mark('/email_off')]
+}
+
+/** @param {ChildNode} node */
+function hasAddress(node) {
+  if ('attrs' in node) return attribute(node, 'href')?.includes('@') ?? false
+  // Structured data is left alone anyway.
+  return 'value' in node && node.parentNode?.nodeName !== 'script' && node.value.includes('@')
+}
