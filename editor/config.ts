@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { pageIds, pages } from '@/content/pages.mjs'
 import { type ContentName, schemas } from '@/content/schema.mjs'
 import { fieldsOf } from './fields'
+import { openedField, openedKey } from './opened-field'
 import { labelFor } from './words'
 
 const names = Object.keys(schemas) as ContentName[]
@@ -27,7 +28,7 @@ export const editorConfig = config({
         path: `content/${name}`,
         format: { data: 'json' },
         previewUrl: name in pages ? pages[name as keyof typeof pages].path : '/',
-        schema: fieldsOf(schemas[name] as z.ZodObject),
+        schema: { ...fieldsOf(schemas[name] as z.ZodObject), [openedKey]: openedField },
       }),
     ]),
   ),

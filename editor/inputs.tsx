@@ -10,6 +10,7 @@ import { Text } from '@keystar/ui/typography'
 import type { FormFieldInputProps, fields } from '@keystatic/core'
 import { useState } from 'react'
 import type { PictureFile } from './picture-field'
+import { isNew, withoutMark } from './picture-names'
 
 /** From this length on a text gets more than one line. */
 const longText = 60
@@ -55,16 +56,16 @@ type PictureInputProps = FormFieldInputProps<PictureFile | null> & {
 export function PictureInput({ chooser, named, problem, ...props }: PictureInputProps) {
   const { value } = props
   // The colours of a drawing are named in its file: the server knows them.
-  const isDrawing = value?.extension === 'svg' && !value.isNew
+  const isDrawing = value?.extension === 'svg' && !isNew(value.filename)
   return (
     <VStack gap="regular">
       <chooser.Input
         {...props}
         value={(isDrawing ? { ...value, data: undefined } : value) as ReturnType<Chooser['defaultValue']>}
-        onChange={(file) => props.onChange(file && { ...file, filename: named(file.filename), isNew: true })}
+        onChange={(file) => props.onChange(file && { ...file, filename: named(file.filename) })}
       />
       {isDrawing && <img src={`/pictures/${value.filename}`} alt="" width={160} />}
-      {value && <Text size="small">{value.filename}</Text>}
+      {value && <Text size="small">{withoutMark(value.filename)}</Text>}
       {props.forceValidation && problem && <FieldMessage>{problem}</FieldMessage>}
     </VStack>
   )

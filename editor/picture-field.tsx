@@ -5,13 +5,14 @@
 import { type AssetFormField, fields } from '@keystatic/core'
 import type { z } from 'zod'
 import { PictureInput } from './inputs'
+import { nameOfNew } from './picture-names'
 import { pictureFolder } from './pictures'
 import { problemWith } from './words'
 
 const label = 'Picture'
 
-/** `data`: missing where the file is; `isNew`: chosen just now. */
-export type PictureFile = { filename: string; extension: string; data?: Uint8Array; isNew?: boolean }
+/** `data`: missing where the file is. */
+export type PictureFile = { filename: string; extension: string; data?: Uint8Array }
 
 export function pictureField(
   schema: z.ZodType,
@@ -28,7 +29,7 @@ export function pictureField(
     label,
     directory: image.directory,
     Input: (props) => (
-      <PictureInput {...props} chooser={image} named={fileName} problem={problem(props.value)} />
+      <PictureInput {...props} chooser={image} named={nameOfNew} problem={problem(props.value)} />
     ),
     defaultValue: () => null,
     filename: (value) => (typeof value === 'string' ? value : undefined),
@@ -49,14 +50,4 @@ export function pictureField(
 
 function extensionOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1)
-}
-
-/** "Ünser Photo (1).JPG" as "unser-photo-1.jpg": a name that every host and every system can hold. */
-function fileName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z\d.]+/g, '-')
-    .replace(/^[-.]+|-+(?=\.|$)/g, '')
 }

@@ -5,15 +5,19 @@
  *   PORT=8080 npm run edit  at that port, or not at all
  */
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { listening } from './ports.mjs'
 import { portFor } from './serve.mjs'
 
 const { resolve } = createRequire(import.meta.url)
+const root = join(import.meta.dirname, '..')
 
 /** Starts it, and ends with it. */
 async function edit() {
+  await checkAlone()
   const port = await portFor(process.env.PORT)
   const next = [
     resolve('next/dist/bin/next'),
@@ -25,7 +29,7 @@ async function edit() {
     `${port}`,
   ]
   const server = spawn(process.execPath, next, {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: root,
     stdio: 'inherit',
     env: { ...process.env, WITH_EDITOR: '1', NEXT_TELEMETRY_DISABLED: '1' },
   })
@@ -39,9 +43,47 @@ async function edit() {
   const origin = `http://localhost:${port}`
   // Made when it is asked for first, which takes some seconds: better now than while somebody waits for it.
   console.log('\nThe editor is being made ready …\n')
-  await fetch(`${origin}/keystatic`)
+  await statusOf(`http://127.0.0.1:${port}/keystatic`)
   console.log(`\nWrite at ${origin}/keystatic and see it at ${origin} (end with Ctrl+C).`)
   console.log('Only this computer can open them. What you save is written into content/.\n')
+}
+
+/** @throws {Error} when development runs in this folder already: Next starts once */
+async function checkAlone() {
+  const address = runningAddress()
+  const status = address && (await statusOf(`${address}/keystatic`))
+  if (!status) return
+  throw new Error(
+    status < 400
+      ? `The editor is running already. Write at ${address}/keystatic and see it at ${address}, or end it first (Ctrl+C where it runs).`
+      : `\`npm run dev\` is running in this folder, at ${address}. End it first (Ctrl+C where it runs).`,
+  )
+}
+
+/** @returns {string | undefined} where Next runs in this folder, as its own lock says */
+function runningAddress() {
+  try {
+    const { pid, port } = JSON.parse(readFileSync(join(root, '.next', 'dev', 'lock'), 'utf8'))
+    // Asks only whether it is there. A lock may outlive who has made it.
+    process.kill(pid, 0)
+    return `http://localhost:${port}`
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Asks a server of this computer. An agent of its own, as the usual one may ask the network's proxy instead.
+ *
+ * @param {string} address
+ * @returns {Promise<number>} the status of its answer, 0 without one
+ */
+function statusOf(address) {
+  return new Promise((done) => {
+    get(address, { agent: new Agent() }, (response) => {
+      response.resume().once('close', () => done(response.statusCode ?? 0))
+    }).once('error', () => done(0))
+  })
 }
 
 edit().catch((error) => {

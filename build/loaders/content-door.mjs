@@ -17,7 +17,9 @@ export default function contentDoor(source) {
   const folder = join(this.rootContext, 'content')
   this.addContextDependency(folder)
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    hash.update(`${path} ${lstatSync(join(folder, path), { throwIfNoEntry: false })?.mtimeMs} `)
+    // A Save of the editor writes beside the files first, and takes that away again.
+    const { mtimeMs } = lstatSync(join(folder, path), { throwIfNoEntry: false }) ?? {}
+    hash.update(`${path} ${mtimeMs} `)
   }
   const { content, problems } = lookAtContent(this.rootContext)
   if (problems.length === 0) sayWarnings(content)

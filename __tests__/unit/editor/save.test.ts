@@ -1,86 +1,319 @@
 /** @jest-environment node */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { isFromHere } from '@/editor/from-here'
+import { open } from '@/editor/opened'
+import { openedKey } from '@/editor/opened-field'
+import { nameOfNew } from '@/editor/picture-names'
 import { pictureFolder } from '@/editor/pictures'
 import { save } from '@/editor/save'
 
 let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'saved-'))
-  for (const folder of ['content', 'posters', 'public']) {
-    if (existsSync(folder)) cpSync(folder, join(root, folder), { recursive: true })
-  }
+  cpSync('content', join(root, 'content'), { recursive: true })
+  // All of them are cleaned on each Save: small ones are quick.
+  for (const name of pictures()) write(`${pictureFolder}/${name}`, drawing('grey'))
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
 const blog = 'content/blog.json'
-const picture = `${pictureFolder}/taken.svg`
+const home = 'content/home.json'
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const write = (path: string, text: string) => writeFileSync(join(root, path), text)
+const valueIn = (path: string) => JSON.parse(read(path))
+const pictures = () => readdirSync(join(root, pictureFolder)).sort()
+const drawing = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><path fill="${colour}" d="M0 0h800v600H0z"/></svg>`
 
-/** As Keystatic does it. */
-async function write(request: Request): Promise<Response> {
-  const { additions } = await request.json()
-  for (const { path, contents } of additions) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), Buffer.from(contents, 'base64url'))
-  }
-  return new Response('{}')
-}
+// biome-ignore lint/suspicious/noExplicitAny: what a file holds is what these tests change
+type Value = any
 
-/** Changes the first article and saves it, with other files. */
-async function saved(src: string, files: Record<string, string> = {}) {
-  const value = JSON.parse(read(blog))
-  value.wall.articles[0].image.src = src
-  return savedAs(value, files)
-}
+/** A form of a file as it is now, as the editor's page gets it. */
+const opened = (path: string): Promise<Value> => open(path, root).json()
 
-async function savedAs(value: unknown, files: Record<string, string> = {}) {
-  const all = { [blog]: JSON.stringify(value), ...files }
-  const additions = Object.entries(all).map(([path, text]) => ({
-    path,
-    contents: Buffer.from(text).toString('base64url'),
-  }))
+type Files = { add?: Record<string, string>; remove?: string[] }
+
+/** Sends a form as Keystatic does, with pictures that come and go. */
+async function saved(path: string, form: Value, { add = {}, remove = [] }: Files = {}) {
+  const all = { [path]: JSON.stringify(form), ...add }
   const request = new Request('http://localhost/api/keystatic/update', {
     method: 'POST',
-    body: JSON.stringify({ additions, deletions: [] }),
+    body: JSON.stringify({
+      additions: Object.entries(all).map(([file, text]) => ({
+        path: file,
+        contents: Buffer.from(text).toString('base64url'),
+      })),
+      deletions: remove.map((file) => ({ path: file })),
+    }),
   })
-  const response = await save(request, write, root)
+  const response = await save(request, async () => new Response('{}'), root)
   return { status: response.status, words: await response.text() }
 }
 
-test('what only the disk can tell is told in our words, and all files are as they were', async () => {
-  const before = read(blog)
-  const { status, words } = await saved('nowhere.svg')
-  expect(status).toBe(422)
-  expect(words).toMatch(/^Not saved\. content\/blog\.json: wall\.articles\[0\]\.image\.src is "nowhere\.svg"/)
-  expect(read(blog)).toBe(before)
+const passTime = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5000)
+
+describe('the whole is asked on Save', () => {
+  test('what only the disk can tell is told in our words, and all files are as they were', async () => {
+    const before = read(blog)
+    const form = await opened(blog)
+    form.wall.articles[0].image.src = 'nowhere.svg'
+    const { status, words } = await saved(blog, form)
+    expect(status).toBe(422)
+    expect(words).toMatch(
+      /^Not saved\. content\/blog\.json: wall\.articles\[0\]\.image\.src is "nowhere\.svg"/,
+    )
+    expect(read(blog)).toBe(before)
+  })
+
+  test('what would be wrong elsewhere because of it is told too', async () => {
+    // One letter too many as soon as "eight" is "eleven".
+    const title = `${'x'.repeat(60 - 'eight'.length)}{count:articles}`
+    write(home, JSON.stringify({ ...valueIn(home), title }))
+    const form = await opened(blog)
+    form.wall.articles.push(...form.wall.articles.slice(0, 3))
+    const { words } = await saved(blog, form)
+    expect(words).toContain('content/home.json: title is ')
+  })
 })
 
-test('what would be wrong elsewhere because of it is told too', async () => {
-  const home = JSON.parse(read('content/home.json'))
-  // One letter too many as soon as "eight" is "eleven".
-  home.title = `${'x'.repeat(60 - 'eight'.length)}{count:articles}`
-  writeFileSync(join(root, 'content/home.json'), JSON.stringify(home))
-  const value = JSON.parse(read(blog))
-  const list = value.wall.articles
-  while (list.length < 8) list.push(list[0])
-  list.length = 8
-  writeFileSync(join(root, blog), JSON.stringify(value))
-  list.push(...list.slice(0, 3))
-  const { words } = await savedAs(value)
-  expect(words).toContain('content/home.json: title is ')
+describe('pictures that come', () => {
+  /** Gives articles new pictures in one Save. @returns what they are called then */
+  async function namesAfter(chosen: [name: string, drawing: string][]) {
+    const form = await opened(blog)
+    const add = Object.fromEntries(
+      chosen.map(([name, text], place) => {
+        const { image } = form.wall.articles[place]
+        image.src = nameOfNew(name)
+        return [`${pictureFolder}/${image.src}`, text]
+      }),
+    )
+    expect(await saved(blog, form, { add })).toMatchObject({ status: 200 })
+    const names: string[] = valueIn(blog)
+      .wall.articles.slice(0, chosen.length)
+      .map(({ image }: Value) => image.src)
+    for (const [place, name] of names.entries()) {
+      expect(read(`${pictureFolder}/${name}`)).toBe(chosen[place]?.[1])
+    }
+    return names
+  }
+
+  const [red, blue, grey] = [drawing('red'), drawing('blue'), drawing('grey')]
+
+  test.each([
+    ['of one name', ['IMG_0001.svg', 'IMG_0001.svg'], ['img-0001.svg', 'img-0001-2.svg']],
+    ['that differ in case and ending alone', ['Photo.SVG', 'photo'], ['photo.svg', 'photo-2']],
+    ['of one name in two encodings', ['caf\u00e9.svg', 'cafe\u0301.svg'], ['cafe.svg', 'cafe-2.svg']],
+    ['with Cyrillic names', ['Фото 1.svg', 'Снимок 1.svg'], ['foto-1.svg', 'snimok-1.svg']],
+    ['with names in no script at all', ['😀.svg', '.svg'], ['picture-1.svg', 'picture-2.svg']],
+    ['called like one that is there', ['kpis.svg', 'kpis.svg'], ['kpis-2.svg', 'kpis-3.svg']],
+  ])('two %s get a name of their own each', async (_, chosen, names) => {
+    write('content/pictures/kpis.svg', grey)
+    const before = pictures()
+    expect(
+      await namesAfter([
+        [chosen[0] ?? '', red],
+        [chosen[1] ?? '', blue],
+      ]),
+    ).toEqual(names)
+    expect(pictures()).toEqual([...before, ...names].sort())
+    expect(read('content/pictures/kpis.svg')).toBe(grey)
+  })
+
+  test('one and the same picture, chosen twice, is one file', async () => {
+    expect(
+      await namesAfter([
+        ['new.svg', red],
+        ['new.svg', red],
+      ]),
+    ).toEqual(['new.svg', 'new.svg'])
+  })
+
+  test('what an old form carries along of pictures that are there is not written', async () => {
+    const form = await opened(blog)
+    form.hero.headline = 'another'
+    write('content/pictures/kpis.svg', red)
+    await saved(blog, form, { add: { 'content/pictures/kpis.svg': blue, 'content/pictures/nib.svg': '' } })
+    expect(read('content/pictures/kpis.svg')).toBe(red)
+    expect(read('content/pictures/nib.svg')).not.toBe('')
+  })
 })
 
-test('a new picture does not take the place of another one with its name', async () => {
-  mkdirSync(join(root, pictureFolder), { recursive: true })
-  writeFileSync(join(root, picture), 'another')
-  const { words } = await saved('taken.svg', { [picture]: 'mine' })
-  expect(words).toBe(
-    'Not saved. There is a picture called taken.svg already. Give yours another name, and choose it again.',
-  )
-  expect(read(picture)).toBe('another')
+describe('pictures that go', () => {
+  const old = 'content/pictures/old.svg'
+  const fresh = nameOfNew('old.svg')
+
+  /** The first article has shown a picture, and shows another one of that name now. */
+  async function replaced() {
+    const form = await opened(blog)
+    form.wall.articles[0].image.src = 'old.svg'
+    write(old, drawing('red'))
+    write(blog, JSON.stringify({ ...form, [openedKey]: undefined }))
+    const now = await opened(blog)
+    now.wall.articles[0].image.src = fresh
+    return () => saved(blog, now, { add: { [`${pictureFolder}/${fresh}`]: drawing('blue') }, remove: [old] })
+  }
+
+  test('one that nothing names gives its name to what takes its place', async () => {
+    const send = await replaced()
+    await send()
+    expect(valueIn(blog).wall.articles[0].image.src).toBe('old.svg')
+    expect(read(old)).toBe(drawing('blue'))
+  })
+
+  test.each([
+    ['another form', home, (text: string) => text.replace(/"src": "[^"]+"/, '"src": "old.svg"')],
+    ['a file that is no JSON', home, () => '<<<<<<< HEAD\n"src": "old.svg"'],
+    ['a file of no form', 'content/notes.txt', () => 'old.svg is for later'],
+    ['escapes', 'content/later.json', () => '{"a": "\\u006fld.svg"}'],
+  ])('one that is named by %s stays', async (_, path, change) => {
+    const send = await replaced()
+    write(path, change(existsSync(join(root, path)) ? read(path) : ''))
+    await send()
+    expect(read(old)).toBe(drawing('red'))
+    expect(read('content/pictures/old-2.svg')).toBe(drawing('blue'))
+  })
+
+  test('one that nothing names goes', async () => {
+    write(old, drawing('red'))
+    await saved(blog, await opened(blog), { remove: [old, home, 'content/pictures/../../package.json'] })
+    expect(existsSync(join(root, old))).toBe(false)
+    expect(existsSync(join(root, home))).toBe(true)
+  })
+})
+
+describe('a file that others have changed since the form was opened', () => {
+  const change = (path: string, edit: (value: Value) => void) => {
+    const value = valueIn(path)
+    edit(value)
+    write(path, JSON.stringify(value))
+  }
+
+  test('is not overwritten: what they have changed is said, and saved with it the second time', async () => {
+    const form = await opened(home)
+    const { headline, intro } = form.hero
+    change(home, ({ hero }) => Object.assign(hero, { headline: 'theirs', intro: 'theirs too' }))
+    const before = read(home)
+    form.hero.headline = 'mine'
+    form.title = 'The title is mine alone'
+    const { status, words } = await saved(home, form)
+    expect(status).toBe(422)
+    expect(words).toContain(
+      `Home · Hero · Headline: on disk it is now "theirs", when you opened it it was "${headline}", you wrote "mine".`,
+    )
+    expect(words).toContain(
+      `Home · Hero · Intro: on disk it is now "theirs too", when you opened it it was "${intro}"; you have not changed it.`,
+    )
+    expect(words).not.toContain('Title')
+    // A double click is not read.
+    expect(await saved(home, form)).toEqual({ status, words })
+    expect(read(home)).toBe(before)
+
+    passTime()
+    expect(await saved(home, form)).toMatchObject({ status: 200 })
+    expect(valueIn(home)).toMatchObject({ title: 'The title is mine alone', hero: { headline: 'mine' } })
+    expect(valueIn(home).hero.intro).toBe('theirs too')
+  })
+
+  test('is asked of each tab, and again when it has changed again', async () => {
+    const [one, other] = [await opened(home), await opened(home)]
+    change(home, (value) => Object.assign(value.hero, { headline: 'theirs' }))
+    expect(await saved(home, one)).toMatchObject({ status: 422 })
+    passTime()
+    expect(await saved(home, other)).toMatchObject({ status: 422 })
+    change(home, (value) => Object.assign(value.hero, { headline: 'theirs again' }))
+    expect(await saved(home, one)).toMatchObject({ status: 422 })
+  })
+
+  test('has lists of which both have changed entries: all of them stay', async () => {
+    const form = await opened(blog)
+    const titles = form.wall.articles.map(({ title }: Value) => title)
+    change(blog, ({ wall }) => {
+      wall.articles.unshift({ ...wall.articles[0], title: 'Theirs at the top' })
+      wall.articles.splice(3, 1)
+    })
+    form.wall.articles.at(-1).title = 'Mine at the end'
+    expect((await saved(blog, form)).words).toContain('Blog · Wall · Articles: on disk it is now')
+    passTime()
+    await saved(blog, form)
+    expect(valueIn(blog).wall.articles.map(({ title }: Value) => title)).toEqual([
+      'Theirs at the top',
+      ...titles.slice(0, 2),
+      ...titles.slice(3, -1),
+      'Mine at the end',
+    ])
+  })
+
+  test('is no reason to ask when it says the same, or only its layout is another', async () => {
+    const form = await opened(home)
+    form.hero.headline = 'ours'
+    change(home, (value) => Object.assign(value.hero, { headline: 'ours' }))
+    expect(await saved(home, form)).toMatchObject({ status: 200 })
+  })
+
+  test('is asked too where nobody knows what a draft was made from', async () => {
+    const { [openedKey]: _, ...form } = await opened(home)
+    const draft = { ...form, hero: { ...form.hero, headline: 'of a draft' } }
+    const { words } = await saved(home, draft)
+    expect(words).toContain(`Headline: on disk it is now "${form.hero.headline}", you wrote "of a draft".`)
+    passTime()
+    expect(await saved(home, draft)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('what cannot be written', () => {
+  test('conflict marks: the form does not open, its Save overwrites nothing, and others save', async () => {
+    const form = await opened(home)
+    write(home, `<<<<<<< HEAD\n${read(home)}`)
+    const before = read(home)
+    const answer = open(home, root)
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toMatch(/^content\/home\.json: cannot be read as JSON: line 1 has the marks/)
+    expect((await saved(home, form)).words).toMatch(
+      /^Not saved\. content\/home\.json: .*still in this form\.$/,
+    )
+    expect(read(home)).toBe(before)
+    const other = await opened(blog)
+    other.hero.headline = 'another'
+    expect(await saved(blog, other)).toMatchObject({ status: 200 })
+  })
+
+  test('a folder that has gone is said, and not made anew', async () => {
+    const form = await opened(home)
+    renameSync(join(root, 'content'), join(root, 'elsewhere'))
+    expect((await saved(home, form)).words).toBe(
+      'Not saved. content/home.json is not there. Put it back, for example from the history. What you wrote is still in this form.',
+    )
+    expect(existsSync(join(root, 'content'))).toBe(false)
+    renameSync(join(root, 'elsewhere'), join(root, 'content'))
+  })
+
+  test('one file that cannot be written leaves all as they were, and is named with the way out', async () => {
+    const form = await opened(blog)
+    const marked = nameOfNew('new.svg')
+    form.wall.articles[0].image.src = marked
+    const before = read(blog)
+    // No file can take the place of a folder that is not empty.
+    const inTheWay = join(root, 'content', 'pictures', 'new.svg')
+    mkdirSync(inTheWay)
+    write('content/pictures/new.svg/.keep', '')
+    const { words } = await saved(blog, form, { add: { [`${pictureFolder}/${marked}`]: drawing('red') } })
+    expect(words).toMatch(/^Not saved\. content\/pictures\/new\.svg cannot be written: /)
+    expect(read(blog)).toBe(before)
+    const left = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+    expect(left.filter((path) => /\.(next|before)$/.test(path))).toEqual([])
+  })
 })
 
 test.each([

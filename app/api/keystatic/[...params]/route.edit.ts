@@ -1,14 +1,28 @@
 import { makeRouteHandler } from '@keystatic/next/route-handler'
 import { editorConfig } from '@/editor/config'
 import { isFromHere } from '@/editor/from-here'
+import { open } from '@/editor/opened'
 import { save } from '@/editor/save'
 
 const keystatic = makeRouteHandler({ config: editorConfig })
 
 export async function GET(request: Request): Promise<Response> {
-  return isFromHere(request) ? keystatic.GET(request) : new Response(null, { status: 403 })
+  if (!isFromHere(request)) return new Response(null, { status: 403 })
+  const [, path] = /\/api\/keystatic\/blob\/\w+\/(.+)$/.exec(new URL(request.url).pathname) ?? []
+  return inTurn(async () => (path ? open(decodeURIComponent(path)) : keystatic.GET(request)))
 }
 
 export async function POST(request: Request): Promise<Response> {
-  return isFromHere(request) ? save(request, keystatic.POST) : new Response(null, { status: 403 })
+  if (!isFromHere(request)) return new Response(null, { status: 403 })
+  return inTurn(() => save(request, keystatic.POST))
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other: two Saves would not see each other's, and nobody is to open a form in the middle of one. */
+function inTurn(task: () => Promise<Response>): Promise<Response> {
+  // An error that nobody catches is an empty answer, and an empty box in the editor.
+  const answer = last.then(task).catch((error) => new Response(String(error), { status: 500 }))
+  last = answer
+  return answer
 }

@@ -1,0 +1,69 @@
+/**
+ * What others have changed while a form was open, in sentences for the one who has it open.
+ */
+import { isDeepStrictEqual as same } from 'node:util'
+import { z } from 'zod'
+import { type ContentName, schemas } from '@/content/schema.mjs'
+import type { Change } from './merge'
+import { labelFor, unwrapped } from './words'
+
+/** More than that nobody reads in one line above a form. */
+const most = 8
+
+export function sentencesOf(name: ContentName, changes: Change[]): string {
+  const said = changes.slice(0, most).map((change) => sentenceOf(name, change))
+  const more = changes.length > most ? [`And ${changes.length - most} more.`] : []
+  const isContested = changes.some(({ opened, mine }) => !same(opened, mine))
+  return [
+    `${labelFor(schemas[name], name)} has been changed since you opened this form.`,
+    ...said,
+    ...more,
+    'What you wrote is still in this form.',
+    isContested
+      ? 'Where both have changed, write into the form what is to stay. Then Save again: that is written, and what you have not changed stays as it is on disk.'
+      : 'Save again: that is written, and what you have not changed stays as it is on disk.',
+  ].join(' ')
+}
+
+function sentenceOf(name: ContentName, { path, opened, disk, mine }: Change): string {
+  const before = opened === undefined ? '' : `, when you opened it it was ${shown(opened, disk)}`
+  const yours = same(opened, mine) ? '; you have not changed it' : `, you wrote ${shown(mine, opened)}`
+  return `${labelOf(name, path)}: on disk it is now ${shown(disk, opened)}${before}${yours}.`
+}
+
+/** As the form calls it: "Blog · Wall · Articles 3 · Title". */
+function labelOf(name: ContentName, path: Change['path']): string {
+  const labels = [labelFor(schemas[name], name)]
+  let schema: z.ZodType | undefined = schemas[name]
+  for (const key of path) {
+    if (typeof key === 'number') labels.push(`${labels.pop()} ${key + 1}`)
+    schema = schema && partOf(schema, key)
+    if (typeof key === 'string') labels.push(schema ? labelFor(unwrapped(schema).inner, key) : key)
+  }
+  return labels.join(' · ')
+}
+
+function partOf(schema: z.ZodType, key: string | number): z.ZodType | undefined {
+  const { inner } = unwrapped(schema)
+  if (inner instanceof z.ZodArray) return inner.element as z.ZodType
+  if (inner instanceof z.ZodObject) return inner.shape[key]
+  if (!(inner instanceof z.ZodUnion)) return
+  return inner.options.map((option) => partOf(option as z.ZodType, key)).find(Boolean)
+}
+
+/** @param other by which the entries of a list are known that need not be said */
+function shown(value: unknown, other: unknown): string {
+  if (value === undefined || value === '') return 'empty'
+  if (!Array.isArray(value)) return `"${textOf(value)}"`
+  const known: unknown[] = Array.isArray(other) ? other : []
+  const own = value.filter((item) => !known.some((one) => same(one, item)))
+  const count = value.length === 1 ? '1 entry' : `${value.length} entries`
+  return own.length === 0 ? count : `${count} (${own.map((item) => `"${textOf(item)}"`).join(', ')})`
+}
+
+/** The first text of a group, which is what the form calls it. */
+function textOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  const texts = Object.values(value).map(textOf)
+  return texts[0] ?? ''
+}

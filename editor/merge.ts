@@ -1,0 +1,78 @@
+/**
+ * What becomes of a file that others have changed while a form of it was open: nothing of either is lost, but where both
+ * have changed one and the same thing.
+ */
+import { isDeepStrictEqual as same } from 'node:util'
+import { diff3Merge } from 'node-diff3'
+
+/** A place where the disk is another than the form was opened with. `opened`: undefined where nobody knows. */
+export type Change = { path: (string | number)[]; opened: unknown; disk: unknown; mine: unknown }
+
+/** What others have changed since the form was opened, but for what it says too. */
+export function changesSince(
+  opened: unknown,
+  disk: unknown,
+  mine: unknown,
+  path: Change['path'] = [],
+): Change[] {
+  if (same(disk, opened) || same(disk, mine)) return []
+  if (isGroup(disk) && isGroup(mine) && isGroup(opened ?? {})) {
+    return keysOf(mine, disk).flatMap((key) =>
+      changesSince((opened as Group | undefined)?.[key], disk[key], mine[key], [...path, key]),
+    )
+  }
+  if (isList(disk) && isList(mine) && isList(opened) && areInPlace(opened, disk, mine)) {
+    return disk.flatMap((item, place) => changesSince(opened[place], item, mine[place], [...path, place]))
+  }
+  return [{ path, opened, disk, mine }]
+}
+
+/** The disk with what the form changes. Where both have changed, the form's. */
+export function merged(opened: unknown, disk: unknown, mine: unknown): unknown {
+  if (same(mine, opened)) return disk
+  if (same(disk, opened)) return mine
+  if (isGroup(disk) && isGroup(mine) && isGroup(opened ?? {})) {
+    const parts = keysOf(mine, disk).map((key) => [
+      key,
+      merged((opened as Group | undefined)?.[key], disk[key], mine[key]),
+    ])
+    return Object.fromEntries(parts.filter(([, part]) => part !== undefined))
+  }
+  if (isList(disk) && isList(mine) && isList(opened)) return mergedLists(opened, disk, mine)
+  return mine
+}
+
+/** Entries may have come, gone and moved on both sides. */
+function mergedLists(opened: unknown[], disk: unknown[], mine: unknown[]): unknown[] {
+  const texts = (list: unknown[]) => list.map((item) => JSON.stringify(item))
+  const values = (list: string[]): unknown[] => list.map((text) => JSON.parse(text))
+  return diff3Merge(texts(mine), texts(opened), texts(disk)).flatMap(({ ok, conflict }) => {
+    if (!conflict) return values(ok ?? [])
+    const [ours, before, theirs] = [values(conflict.a), values(conflict.o), values(conflict.b)]
+    if (!areInPlace(before, theirs, ours)) return ours
+    return ours.map((item, place) => merged(before[place], theirs[place], item))
+  })
+}
+
+type Group = Record<string, unknown>
+
+function isGroup(value: unknown): value is Group {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value)
+}
+
+/** Whether entries were changed alone: none has come, gone or moved. */
+function areInPlace(opened: unknown[], ...lists: unknown[][]): boolean {
+  return lists.every(
+    (list) =>
+      list.length === opened.length &&
+      list.every((item, place) => same(item, opened[place]) || !opened.some((one) => same(one, item))),
+  )
+}
+
+function keysOf(...groups: Group[]): string[] {
+  return [...new Set(groups.flatMap((group) => Object.keys(group)))]
+}

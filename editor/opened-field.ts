@@ -1,0 +1,25 @@
+import type { BasicFormField } from '@keystatic/core'
+import type { Opened } from './opened'
+
+/** The name of what every form carries along, and no file of the content has. */
+export const openedKey = 'openedAs'
+
+/**
+ * The file as it was when the form was opened: nothing to see, but it goes with the form, into drafts too, so that Save
+ * can tell what others have changed since. See docs/decisions/0038-a-save-knows-what-it-was-made-from.md
+ */
+export const openedField: BasicFormField<Opened | null> = {
+  kind: 'form',
+  label: openedKey,
+  Input: () => null,
+  defaultValue: () => null,
+  parse: asOpened,
+  serialize: (value) => ({ value: value ?? undefined }),
+  validate: (value) => value,
+  reader: { parse: asOpened },
+}
+
+/** @returns nothing for a draft of an editor that did not know it */
+function asOpened(value: unknown): Opened | null {
+  return typeof value === 'object' ? (value as Opened | null) : null
+}

@@ -1,0 +1,35 @@
+/**
+ * What the editor's page is given of a file when it opens a form.
+ */
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { bytesOf, contentNameOf, readContentFile } from './content-files'
+import { openedKey } from './opened-field'
+import { pictureFolder } from './pictures'
+
+/** `id`: of this opening; two tabs have two. */
+export type Opened = { id: string; text: string }
+
+/**
+ * A file as it is now, whatever it was when the page asked for the list of all files: a form that is open for hours would
+ * be refused what has changed since.
+ *
+ * @param path inside the project
+ * @returns a file of the content with what Save has to know of it; a picture; or a sentence
+ */
+export function open(path: string, root = process.cwd()): Response {
+  const name = contentNameOf(path)
+  if (name) {
+    const { problem, ...file } = { text: '', value: {}, ...readContentFile(name, root) }
+    if (problem) return new Response(problem, { status: 422 })
+    const opened: Opened = { id: randomUUID(), text: file.text }
+    return Response.json({ ...(file.value as object), [openedKey]: opened })
+  }
+  if (!isPicture(path)) return new Response('Not a file of the content.', { status: 403 })
+  // Without a picture that has gone the form opens all the same.
+  return new Response(new Uint8Array(bytesOf(join(root, path)) ?? []))
+}
+
+export function isPicture(path: string): boolean {
+  return path.startsWith(`${pictureFolder}/`) && !/(^|\/)\.{1,2}(\/|$)|\\/.test(path)
+}

@@ -1,0 +1,97 @@
+/**
+ * Puts files on the disk, all of them or none: what is new is written beside what is there, and takes its place when all
+ * of it is written.
+ */
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** `bytes`: none where the file is to go. */
+export type FileChange = { path: string; bytes?: Uint8Array }
+
+/**
+ * @returns what takes it all back, and what ends the time in which that can be
+ * @throws when a file cannot be written, in words an editor can act on; then all are as they were
+ */
+export function put(root: string, changes: FileChange[]): { undo: () => void; keep: () => void } {
+  const steps = changes.map((change) => stepFor(root, change))
+  const keep = () => {
+    for (const { next, before } of steps) for (const file of [next, before]) rmSync(file, { force: true })
+  }
+  const undo = () => {
+    for (const { file, before, isDone } of steps) {
+      if (isDone && existsSync(before)) renameSync(before, file)
+      else if (isDone) rmSync(file, { force: true })
+    }
+    keep()
+  }
+  for (const act of [prepare, finish]) {
+    for (const step of steps) {
+      try {
+        act(step)
+      } catch (error) {
+        undo()
+        throw new Error(`${step.path} cannot be ${step.bytes ? 'written' : 'deleted'}: ${reasonOf(error)}`)
+      }
+    }
+  }
+  return { undo, keep }
+}
+
+type Step = FileChange & { file: string; next: string; before: string; isDone: boolean }
+
+function stepFor(root: string, { path, bytes }: FileChange): Step {
+  const place = join(root, path)
+  // A link stays one: what it leads to is written.
+  const file = existsSync(place) ? realpathSync(place) : place
+  const beside = join(dirname(file), `.${basename(file)}`)
+  return { path, bytes, file, next: `${beside}.next`, before: `${beside}.before`, isDone: false }
+}
+
+/** All that may fail for want of room or rights, before anything is another than it was. */
+function prepare({ bytes, file, next, before }: Step) {
+  mkdirSync(dirname(file), { recursive: true })
+  accessSync(dirname(file), constants.W_OK)
+  if (existsSync(file)) accessSync(file, constants.W_OK)
+  if (!bytes) return
+  writeFileSync(next, bytes)
+  if (existsSync(file)) copyFileSync(file, before)
+}
+
+function finish(step: Step) {
+  const { bytes, file, next, before } = step
+  if (bytes) renameSync(next, file)
+  else if (existsSync(file)) renameSync(file, before)
+  step.isDone = true
+}
+
+const protectedFile = 'it, or its folder, is protected. Take the protection off, and save again.'
+const noRoom = 'the disk has no room left. Make some, and save again.'
+const inUse = 'another program keeps it open. Close that, and save again.'
+const noFolder = 'its folder is not there. Put it back, for example from the history, and save again.'
+
+const reasons: Record<string, string> = {
+  EACCES: protectedFile,
+  EPERM: protectedFile,
+  EROFS: protectedFile,
+  ENOSPC: noRoom,
+  EDQUOT: noRoom,
+  EBUSY: inUse,
+  ETXTBSY: inUse,
+  ENOENT: noFolder,
+  ENOTDIR: noFolder,
+}
+
+function reasonOf(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException
+  return reasons[code] ?? `the system says "${message}". When that is mended, save again.`
+}
