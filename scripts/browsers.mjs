@@ -3,7 +3,7 @@
  */
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { findNpmTool, installNpmTools, requireNpmTool } from './npm-tools.mjs'
+import { findNpmTool, importNpmTool, installNpmTools, npmTool } from './npm-tools.mjs'
 import { findTool } from './tools.mjs'
 
 /** What Playwright needs to start Chromium, on a network that answers nobody. */
@@ -51,8 +51,16 @@ export async function ensureBrowser() {
  * @returns {Promise<string>} the path of the program that the package brings, unpacked
  */
 export async function packedChromium(name) {
-  const { default: packed } = await requireNpmTool(name)
-  return packed.executablePath()
+  const { default: packed } = await importNpmTool(name)
+  const { TMPDIR } = process.env
+  // Unpacked into the folder for temporary files, where every version takes what another has left for its own.
+  process.env.TMPDIR = npmTool(name)
+  try {
+    return await packed.executablePath()
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+  }
 }
 
 /** @typedef {{ isHere: () => boolean, comesFrom: string }} Engine */

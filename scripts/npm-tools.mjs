@@ -8,6 +8,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const folder = join(import.meta.dirname, '..', 'node_modules/.cache/tools')
 
@@ -82,10 +83,12 @@ export function npmProgram(name, program = name) {
 
 /**
  * @param {NpmTool} name
- * @returns {any} what `require()` gives for its package
+ * @returns {Promise<any>} what `import()` gives for its package
  */
-export function requireNpmTool(name) {
-  return createRequire(join(npmTool(name), 'package.json'))(packages[name][0] ?? '')
+export function importNpmTool(name) {
+  const [packageName = ''] = packages[name]
+  const file = createRequire(join(npmTool(name), 'package.json')).resolve(packageName)
+  return import(pathToFileURL(file).href)
 }
 
 /**

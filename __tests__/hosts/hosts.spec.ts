@@ -8,7 +8,7 @@ import { immutable, keptForADay } from '../../build/hosts/headers.mjs'
 import { brotli } from '../../build/report.mjs'
 import * as engines from '../../scripts/host-engines.mjs'
 import { serveByNginx } from '../../scripts/nginx.mjs'
-import { findNpmTool, requireNpmTool } from '../../scripts/npm-tools.mjs'
+import { findNpmTool, importNpmTool } from '../../scripts/npm-tools.mjs'
 import { releaseToFolder } from '../../scripts/release.mjs'
 import { serve } from '../../scripts/serve.mjs'
 import { type Answer, asked, followed } from '../support/hosts-asked'
@@ -301,8 +301,9 @@ test('a setting of a host that no longer matches the list is found', async () =>
 
 test("Netlify's own parser reads every rule of _headers", async () => {
   test.skip(!findNpmTool('netlify-headers'), 'node scripts/npm-tools.mjs netlify-headers')
+  const netlify = await importNpmTool('netlify-headers')
   type Parsed = { headers: { for: string; values: object }[]; errors: string[] }
-  const { headers, errors }: Parsed = await requireNpmTool('netlify-headers').parseAllHeaders({
+  const { headers, errors }: Parsed = await netlify.parseAllHeaders({
     headersFiles: [join(out, '_headers')],
     configHeaders: [],
     minimal: true,
