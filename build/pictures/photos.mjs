@@ -90,7 +90,7 @@ async function faultIn(bytes) {
     await decoded('warning')
   } catch (error) {
     // Many cameras write what a decoder warns of and every browser shows. Where pixels are missing, they are seen to be.
-    if (/premature end of data segment/.test(String(error))) return brokenBy(error)
+    if (/premature end of data segment|bad Huffman code/.test(String(error))) return brokenBy(error)
     try {
       await decoded('error')
     } catch (worse) {
