@@ -12,7 +12,7 @@ import { expect, projectDir, test } from '../support/site'
 
 /* `npm run edit` on a copy of the project, as somebody uses it who has never seen its code. */
 test.describe.configure({ mode: 'serial' })
-test.setTimeout(300_000)
+test.setTimeout(600_000)
 // The policy of the editor's page is there to forbid what its packages ask for.
 test.use({ expectsViolations: true })
 
@@ -100,6 +100,8 @@ test('an article is added with a photo; what only the whole can tell is said on 
   const place = before.wall.articles.length
   await expect(page.getByText('Not saved.')).toContainText(
     `content/blog.json: wall.articles[${place}].image.alt is empty. Describe the picture`,
+    // The whole content is checked by code that is compiled when it is first asked for.
+    { timeout: 60_000 },
   )
   expect(JSON.parse(read('content/blog.json'))).toEqual(before)
   expect(picturesIn(project.folder)).toEqual(filesBefore)
