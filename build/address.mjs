@@ -1,15 +1,6 @@
-import { join } from 'node:path'
 import { trimmed } from '../content/characters.mjs'
-import { readText } from '../content/read.mjs'
 
-/**
- * Where the site of a project will stand, for those who need nothing else of its content.
- *
- * @param {string} projectDir
- */
-export function addressOfProject(projectDir) {
-  return addressOf(JSON.parse(readText(join(projectDir, 'content/site.json'))).url)
-}
+/* The editor's form asks this in a browser: nothing here may need Node. */
 
 /**
  * Where the site will stand: one setting, `url` in `content/site.json`, or `SITE_URL` in the environment for a build

@@ -12,7 +12,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import getPort, { portNumbers } from 'get-port'
 import sirv from 'sirv'
-import { addressOf, addressOfProject } from '../build/address.mjs'
+import { addressOf } from '../build/address.mjs'
 import {
   hostingOf,
   hostSettings,
@@ -22,6 +22,7 @@ import {
   revalidated,
   twinEndings,
 } from '../build/hosts/headers.mjs'
+import { addressOfProject } from '../build/project-address.mjs'
 import { readContent } from '../content/check.mjs'
 
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */

@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressOfProject } from '../build/address.mjs'
+import { addressOfProject } from '../build/project-address.mjs'
 import { rootFiles } from '../build/steps/with-host-files.mjs'
 
 const root = join(import.meta.dirname, '..')
