@@ -56,7 +56,7 @@ export function statement(reports, engineNames) {
   }
   return `# Accessibility
 
-Written by \`npm test\` from the results of its tests, and by nobody: a criterion of WCAG 2.2 is called met where every
+Written by \`npm run test:all\` from the results of its tests, and by nobody: a criterion of WCAG 2.2 is called met where every
 test that asks for it has passed on the built site, and nowhere else. Where no test asks, the line says so.
 
 Met and shown: ${countOf('A')}, ${countOf('AA')}, ${countOf('AAA')}. Browsers: ${engineNames.join(', ')}; a sentence
