@@ -141,7 +141,7 @@ function reasonsIn(suites) {
     ...specs.flatMap(({ tests }) =>
       tests.flatMap(({ annotations }) =>
         annotations.flatMap(({ type, description }) =>
-          type === 'skip' && description ? [`Skipped: ${description}`] : [],
+          /^(skip|fixme)$/.test(type) && description ? [`Skipped: ${description}`] : [],
         ),
       ),
     ),
