@@ -41,11 +41,13 @@ const texts = { html: 'text/html; charset=utf-8', txt: 'text/plain; charset=utf-
 const otherAddress = new RegExp(`^(${plainPath})(?:\\.html|/)$`)
 
 /**
- * @param {{ folder: string, port?: number, basePath?: string }} options `basePath`: where the site stands, `/repo`
+ * @param {{ folder: string, port?: number, basePath?: string, isCompressed?: boolean }} options `basePath`: where the
+ *   site stands, `/repo`; `isCompressed`: whether there are twins beside the texts, to be sent in their place
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
-export async function serve({ folder, port = 0, basePath = '' }) {
-  const sendFile = sirv(folder, { dev: true, etag: true, setHeaders: headersFor(basePath) })
+export async function serve({ folder, port = 0, basePath = '', isCompressed = false }) {
+  const setHeaders = headersFor(basePath)
+  const sendFile = sirv(folder, { dev: true, etag: true, brotli: isCompressed, setHeaders })
   const server = createServer((request, response) => {
     const [path = '/', query] = request.url?.split('?') ?? []
     const search = query === undefined ? '' : `?${query}`

@@ -60,7 +60,8 @@ test('the command says where the site is, and in one sentence what is wrong', as
   /** Starts the command; `said` grows while it runs. */
   function start(env: Record<string, string>, ...args: string[]) {
     const child = spawn(process.execPath, [join(project.folder, 'scripts/serve.mjs'), ...args], {
-      env: { ...process.env, PORT: '', SITE_URL: '', ...env },
+      // Node warns of what a terminal says about colours.
+      env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined, PORT: '', SITE_URL: '', ...env },
     })
     running.push(child)
     const output = { said: '', closed: once(child, 'close') }
