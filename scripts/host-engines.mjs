@@ -1,5 +1,5 @@
 /**
- * The hosts of the README, each by its own engine, on loopback.
+ * The hosts of docs/hosts.md, each by its own engine, on loopback.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,5 +1,5 @@
 /**
- * Asks all hosts of the README the questions of the tests, those too whose tools are too large for the tests: Vercel,
+ * Asks all hosts of docs/hosts.md the questions of the tests, those too whose tools are too large for the tests: Vercel,
  * Netlify, Firebase. Installs them first, beside the packages of the project, and names the versions that were asked.
  *
  *   npm run build && npm run hosts

@@ -157,7 +157,15 @@ async function slowDown(session: CDPSession, { slowdown, latency, speed }: Omit<
 }
 
 /** What Chromium's tracing says of a task. Times in microseconds. */
-type TraceEvent = { name: string; cat: string; ts: number; dur?: number; pid: number; tid: number; args: unknown }
+type TraceEvent = {
+  name: string
+  cat: string
+  ts: number
+  dur?: number
+  pid: number
+  tid: number
+  args: unknown
+}
 
 async function startTrace(browser: Browser): Promise<() => Promise<TraceEvent[]>> {
   await browser.startTracing(undefined, {
@@ -178,7 +186,12 @@ function mainThreadTasks(events: TraceEvent[]): Pick<Figures, 'layout' | 'style'
     return inner.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000
   }
   const [layout, style] = [timeOf(['Layout']), timeOf(['UpdateLayoutTree', 'RecalculateStyles'])]
-  return { layout, style, parse: timeOf(['ParseHTML']), paint: timeOf(['Paint', 'PrePaint', 'Layerize', 'Commit']) }
+  return {
+    layout,
+    style,
+    parse: timeOf(['ParseHTML']),
+    paint: timeOf(['Paint', 'PrePaint', 'Layerize', 'Commit']),
+  }
 }
 
 function paintTimes(): Promise<{ first: number; largest: number }> {

@@ -1,7 +1,7 @@
 /**
  * What a page costs a visitor on a phone with an empty cache, in bytes as a host sends them (brotli 11 for text).
  *
- *   npm run weigh    prints the table of the README for this site
+ *   npm run weigh    prints the table of docs/weight.md for this site
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -24,7 +24,7 @@ type Host = {
   serve: () => Promise<{ origin: string; close: () => Promise<void> }>
   /** How long a hashed file is kept. */
   kept: string
-  /** What the host cannot do, or its engine does not show. The README says so. */
+  /** What the host cannot do, or its engine does not show. docs/hosts.md says so. */
   cannot?: (
     | 'variants'
     | 'types'

@@ -186,7 +186,7 @@ function addPages(copy: Project) {
   addPage(copy, { id: 'careers', words: readme.words })
 }
 
-/** What the README says of a new page, done to the letter. */
+/** What docs/new-page.md says of a new page, done to the letter. */
 function addPage(copy: Project, { id, words }: { id: string; words: string }) {
   copy.change('content/pages.mjs', '  signin: {', `  ${readme.entry.replaceAll('careers', id)}  signin: {`)
   copy.write(`content/${id}.json`, words)

@@ -2,7 +2,7 @@ import { attribute, graphText, metaOf, parsed, textOf } from '../support/html'
 import { expect } from '../support/site'
 import { addresses, built, readme, siteUrl, test } from './site'
 
-/* What the README says of a new page, done to the letter: its three blocks, each into its file. */
+/* What docs/new-page.md says of a new page, done to the letter: its three blocks, each into its file. */
 
 const words = JSON.parse(readme.words)
 const url = `${siteUrl}/careers`

@@ -45,11 +45,11 @@ export const photos = [
 ] as const
 export const drawing = { src: 'Own drawing.svg', alt: 'A drawing of our own' }
 
-/** The page that the README writes, its three blocks to the letter. */
+/** The page that docs/new-page.md writes, its three blocks to the letter. */
 export const readme = {
-  entry: readmeBlock('js'),
-  words: readmeBlock('json'),
-  page: readmeBlock('tsx'),
+  entry: guideBlock('js'),
+  words: guideBlock('json'),
+  page: guideBlock('tsx'),
 }
 /** Pages besides that one: the first stands outside the menu. */
 export const morePages = ['imprint', 'clients', 'archive', 'workshops', 'journal', 'events']
@@ -61,8 +61,8 @@ export const addresses = [
   ...sitePages.slice(-1).map(({ id, path }) => ({ path, file: fileOf(id) })),
 ]
 
-function readmeBlock(language: string): string {
-  const [, steps = ''] = readFileSync(join(projectDir, 'README.md'), 'utf8').split('### A new page')
+function guideBlock(language: string): string {
+  const steps = readFileSync(join(projectDir, 'docs/new-page.md'), 'utf8')
   const [, block = ''] = new RegExp(`^ {3}\`\`\`${language}\\n(.*?)^ {3}\`\`\`$`, 'ms').exec(steps) ?? []
   return block.replace(/^ {3}/gm, '')
 }
