@@ -3,6 +3,7 @@
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { VERSION } from 'svgo/browser'
@@ -26,12 +27,12 @@ import { formats, nameOf, variantNamed } from './variants.mjs'
  */
 const cacheFolder = join('.next', 'cache', 'pictures')
 
-/** @type {Record<Format, (image: Sharp, quality: number) => Sharp>} */
+/** @type {Record<Format, (image: Sharp, options: { quality: number, effort: number }) => Sharp>} */
 const encode = {
-  avif: (image, quality) => image.avif({ quality, effort: formats.avif.effort, chromaSubsampling: '4:2:0' }),
-  webp: (image, quality) => image.webp({ quality, effort: formats.webp.effort }),
+  avif: (image, options) => image.avif({ ...options, chromaSubsampling: '4:2:0' }),
+  webp: (image, options) => image.webp(options),
   // JPEG knows no transparency: what is behind it is paper.
-  jpg: (image, quality) => image.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: true }),
+  jpg: (image, { quality }) => image.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: true }),
 }
 
 /** Another encoder makes another file of the same photo. */
@@ -118,10 +119,46 @@ async function makePhoto(projectDir, variant) {
  * @param {string} path
  * @param {Variant} variant
  */
-async function encoded(path, { width, height, focus, format }) {
-  const { most, qualities } = formats[format]
+async function encoded(path, variant) {
+  const { width, height, format } = variant
+  const { most, qualities, ...settings } = formats[format]
+  const effort = width > 800 ? settings.effortAbove800 : settings.effort
   // On one thread the bytes are the same on every machine. Pictures are made side by side instead.
   sharp.concurrency(1)
+  const raw = await resizeOnce(path, variant)
+  let bytes = Buffer.alloc(0)
+  for (const quality of qualities) {
+    // Nothing of the file but its pixels goes on: no place, no camera, no name of the photographer.
+    bytes = await encode[format](sharp(raw.data, { raw: raw.info }), { quality, effort }).toBuffer()
+    if (bytes.length <= most * width * height) break
+  }
+  return bytes
+}
+
+/** The pixels of the sizes that were asked for last: the formats of one size are made one after another. */
+const resized = /** @type {Map<string, ReturnType<typeof resize>>} */ (new Map())
+
+/**
+ * @param {string} path
+ * @param {Variant} variant
+ */
+function resizeOnce(path, variant) {
+  const key = nameOf({ ...variant, format: 'jpg' })
+  const known = resized.get(key) ?? resize(path, variant)
+  resized.delete(key)
+  resized.set(key, known)
+  // A few, or all photos of a site would be in memory.
+  for (const old of [...resized.keys()].slice(0, -keptSizes)) resized.delete(old)
+  return known
+}
+
+const keptSizes = 2 * availableParallelism()
+
+/**
+ * @param {string} path
+ * @param {Pick<Variant, 'width' | 'height' | 'focus'>} variant
+ */
+async function resize(path, { width, height, focus }) {
   const image = sharp(readFileSync(path), { failOn: 'error' })
   const { autoOrient: upright } = await image.metadata()
   const scale = Math.max(width / upright.width, height / upright.height)
@@ -135,20 +172,13 @@ async function encoded(path, { width, height, focus, format }) {
     width,
     height,
   }
-  const raw = await image
+  return image
     .autoOrient()
     .resize({ ...whole, fit: 'fill' })
     .extract(cut)
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  let bytes = Buffer.alloc(0)
-  for (const quality of qualities) {
-    // Nothing of the file but its pixels goes on: no place, no camera, no name of the photographer.
-    bytes = await encode[format](sharp(raw.data, { raw: raw.info }), quality).toBuffer()
-    if (bytes.length <= most * width * height) break
-  }
-  return bytes
 }
 
 /**

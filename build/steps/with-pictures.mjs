@@ -33,10 +33,12 @@ export async function withPictures(files, projectDir, basePath) {
   /** @type {[path: string, bytes: Buffer][]} */
   const made = []
   const queue = wanted.values()
+  const sayProgress = progressOf(wanted.length)
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (const { path, name } of queue) {
         const picture = await makePicture(projectDir, name)
+        sayProgress()
         if (!picture) continue
         made.push([path, picture.bytes])
         for (const note of picture.notes) warnAtEnd(note)
@@ -48,4 +50,21 @@ export async function withPictures(files, projectDir, basePath) {
     wanted.map(({ name }) => name),
   )
   return new Map([...files, ...made.toSorted(([one], [other]) => (one < other ? -1 : 1))])
+}
+
+/** Milliseconds between two lines. */
+const betweenLines = 5000
+
+/**
+ * @param {number} all how many pictures there are to make
+ * @returns {() => void} to be called after each of them: now and then it says how far they are
+ */
+function progressOf(all) {
+  let [made, last] = [0, Date.now()]
+  return () => {
+    made += 1
+    if (Date.now() - last < betweenLines) return
+    last = Date.now()
+    console.log(`  Making pictures ${made} of ${all} ...`)
+  }
 }
