@@ -7,6 +7,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readContent } from '../content/check.mjs'
+import { brandWarnings } from './brand-warnings.mjs'
 import { clearCache } from './cache.mjs'
 import { checkIslands } from './check-islands.mjs'
 import { bringInto, readFiles } from './files.mjs'
@@ -84,7 +85,7 @@ const adapter = {
     const report = await reportOf({
       before,
       after,
-      warnings: [...warningsSoFar(), ...warningsOn(content)],
+      warnings: [...warningsSoFar(), ...warningsOn(content), ...brandWarnings(projectDir)],
     })
     // Next has its list of routes still to print. What has changed belongs where eyes are: at the very end.
     process.once('exit', () => console.log(report))

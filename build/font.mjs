@@ -38,7 +38,8 @@ const family = 'face'
 
 /**
  * Writes into `.font/` what pages are set in, and what share pictures are drawn with: what draws those knows no axes, so
- * it gets the one weight of headlines.
+ * it gets the one weight of headlines. Both have the same features, or names would be measured with other letters than
+ * browsers draw.
  *
  * Letters beyond Western Europe have a file of their own, which only pages with such letters ask for. Where the content
  * has none there is no such file, and no rule that names one.
@@ -124,6 +125,7 @@ async function writeFaces(projectDir, names, source, characters, weights) {
     cut({
       targetFormat: 'truetype',
       variationAxes: { wght: weights['--weight-display'] ?? Math.max(...all) },
+      keepFeatures,
     }),
   ])
   writeFileSync(join(projectDir, '.font', `${names.page}.woff2`), page)
