@@ -269,6 +269,11 @@ const security = z.strictObject({
 })
 
 const site = z.strictObject({
+  /** The site is as it came. The first Save takes the line out, and no form has a field for it. */
+  template: z
+    .literal(true, { error: 'can only be true. Take the line out: the site has an owner.' })
+    .meta({ isHidden: true })
+    .optional(),
   name: text('the name of the agency'),
   url: siteUrl,
   language: pattern(/^[a-z]{2}(-[A-Z]{2})?$/, 'a language code, for example "en-GB"', languageTag),

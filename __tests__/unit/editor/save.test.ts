@@ -88,6 +88,34 @@ describe('the whole is asked on Save', () => {
   })
 })
 
+describe('the site has an owner from the first Save on', () => {
+  const site = 'content/site.json'
+  const asItCame = () => write(site, JSON.stringify({ template: true, ...valueIn(site) }, null, 2))
+
+  test('what says that it is the template goes with it, and nothing else of that file', async () => {
+    asItCame()
+    const { template, ...rest } = valueIn(site)
+    expect(template).toBe(true)
+    const form = await opened(home)
+    expect(await saved(home, form)).toMatchObject({ status: 200 })
+    expect(valueIn(site)).toEqual({ template, ...rest })
+    form.hero.headline = 'we are another agency'
+    expect(await saved(home, form)).toMatchObject({ status: 200 })
+    expect(valueIn(site)).toEqual(rest)
+    expect(valueIn(home).hero.headline).toBe('we are another agency')
+  })
+
+  test('a form of that file which was open meanwhile is saved without a question', async () => {
+    asItCame()
+    const form = await opened(site)
+    write(site, JSON.stringify({ ...valueIn(site), template: undefined }))
+    const { template, ...rest } = form
+    expect(await saved(site, { ...rest, name: 'another agency' })).toMatchObject({ status: 200 })
+    expect(valueIn(site)).not.toHaveProperty('template')
+    expect(valueIn(site).name).toBe('another agency')
+  })
+})
+
 describe('pictures that come', () => {
   /** Gives articles new pictures in one Save. @returns what they are called then */
   async function namesAfter(chosen: [name: string, drawing: string][]) {
