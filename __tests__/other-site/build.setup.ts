@@ -10,6 +10,7 @@ import { otherMajors } from '../../scripts/node-versions.mjs'
 import { projectIn } from '../support/copy'
 import { nodeHere } from '../support/node'
 import { cameraPhoto } from '../support/photos'
+import { readme } from '../support/readme'
 import {
   cities,
   compound,
@@ -24,7 +25,6 @@ import {
   palette,
   photos,
   portrait,
-  readme,
   rightToLeft,
   siteUrl,
   village,
@@ -95,14 +95,7 @@ function changeBrand(copy: Project) {
 type Words = Record<string, unknown>
 
 function changeWords(copy: Project) {
-  /** Changes a file of the content. Files keep what is not named: shapes and pictures are the template's. */
-  function edit<Shape>(file: string, change: (words: Shape) => void, mark = '') {
-    const words = JSON.parse(readFileSync(join(copy.folder, `content/${file}.json`), 'utf8'))
-    change(words)
-    copy.write(`content/${file}.json`, mark + JSON.stringify(words, null, 2))
-  }
-
-  edit<{ hero: Words; servicesTaste: Words; blogTaste: { count: number; link: Words } }>('home', (words) => {
+  copy.edit<{ hero: Words; servicesTaste: Words; blogTaste: { count: number; link: Words } }>('home', (words) => {
     words.hero.headline = 'remember us'
     words.hero.actions = [
       { label: 'see what we do', page: 'services' },
@@ -113,17 +106,17 @@ function changeWords(copy: Project) {
     words.blogTaste.link.label = 'all {count} articles'
     words.servicesTaste.title = '{count|way|ways} in'
   })
-  edit<Words>('contact', (words) => {
+  copy.edit<Words>('contact', (words) => {
     words.description =
       'Write to us, or ring us: {count|phone number|phone numbers}, and a person who reads every message.'
   })
-  edit<{ hero: Words; features: { cards: Words[] }; numbers: { items: Words[] } }>('about', (words) => {
+  copy.edit<{ hero: Words; features: { cards: Words[] }; numbers: { items: Words[] } }>('about', (words) => {
     words.hero.headline = `what is ${compound}?`
     for (const item of words.numbers.items) item.number = '408'
     words.features.cards = many(words.features.cards, 5)
     Object.assign(words.features.cards[4] ?? {}, { title: compound })
   })
-  edit<{ hero: Words; wall: { articles: Words[] } }>('blog', ({ hero, wall }) => {
+  copy.edit<{ hero: Words; wall: { articles: Words[] } }>('blog', ({ hero, wall }) => {
     hero.headline = 'Dvořák in Łódź'
     const images = [...photos, drawing]
     // The pictures of the first ones are on no other article.
@@ -142,7 +135,7 @@ function changeWords(copy: Project) {
     for (const [place, title] of titles.entries()) Object.assign(wall.articles[place] ?? {}, { title })
     Object.assign(wall.articles[0] ?? {}, { url: 'https://elsewhere.example.net/article' })
   })
-  edit<{ description: string; types: { items: Words[] }; ways: { items: Words[] } }>(
+  copy.edit<{ description: string; types: { items: Words[] }; ways: { items: Words[] } }>(
     'services',
     (words) => {
       words.description =
@@ -155,7 +148,7 @@ function changeWords(copy: Project) {
     },
     '\uFEFF',
   )
-  edit<{ name: string; security: Words; contact: { phones: string[] }; footer: Words }>('site', (words) => {
+  copy.edit<{ name: string; security: Words; contact: { phones: string[] }; footer: Words }>('site', (words) => {
     words.name = name
     words.security = { contact: 'security@example.com', expires: `${new Date().getFullYear() + 1}-01-31` }
     words.contact.phones = words.contact.phones.slice(0, 1)
@@ -165,7 +158,7 @@ function changeWords(copy: Project) {
     Object.assign(words.footer.partners ?? {}, { names: [] })
     words.footer.legal = [{ label: 'Privacy', page: 'imprint' }, { label: 'Terms' }]
   })
-  edit<{ hero: Words }>('signin', (words) => {
+  copy.edit<{ hero: Words }>('signin', (words) => {
     words.hero.intro = 'Type <b>anything</b> you like.'
   })
 }

@@ -1,6 +1,7 @@
 import { attribute, graphText, metaOf, parsed, textOf } from '../support/html'
+import { readme } from '../support/readme'
 import { expect } from '../support/site'
-import { addresses, built, readme, siteUrl, test } from './site'
+import { addresses, built, siteUrl, test } from './site'
 
 /* What the README says of a new page, done to the letter: its three blocks, each into its file. */
 

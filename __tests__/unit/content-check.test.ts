@@ -15,6 +15,7 @@ beforeEach(() => {
   mkdirSync(join(project, 'content'))
   cpSync(join(projectDir, 'content', 'pictures'), join(project, 'content', 'pictures'), { recursive: true })
   for (const name of names()) write(name, textOf(name))
+  drop('kpis.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>')
 })
 
 afterEach(() => rmSync(project, { recursive: true }))
@@ -211,13 +212,14 @@ test('an editor with mistakes of every kind in several files hears of all of the
   write('services', JSON.stringify(files.services))
   write('about', '{ "menuLabel": }')
   rmSync(join(project, 'content', 'errors.json'))
-  rmSync(join(project, 'content', 'pictures', 'kpis.svg'))
+  put(files, ['blog', 'wall', 'articles', 0, 'image', 'src'], 'gone.svg')
+  write('blog', JSON.stringify(files.blog))
   expect(told()).toEqual([
     'The content has 5 problems. Nothing was built; the site in out/ is as it was.',
     expect.stringContaining('content/about.json: cannot be read as JSON'),
     expect.stringContaining('content/errors.json: cannot be read.'),
     expect.stringContaining('content/home.json: hero.headline is empty.'),
     expect.stringContaining('content/services.json: hero.intro is the number 5.'),
-    expect.stringContaining('there is no content/pictures/kpis.svg.'),
+    expect.stringContaining('there is no content/pictures/gone.svg.'),
   ])
 })

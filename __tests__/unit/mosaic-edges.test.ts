@@ -4,12 +4,19 @@ import { pageIds } from '@/content/pages.mjs'
 import type { Mosaic } from '@/content/schema.mjs'
 import { colourOf } from '@/lib/node/colours'
 import { mosaicSvg } from '@/lib/node/drawing'
+import { readme } from '../support/readme'
 
 const { crash, notFound } = content.errors
+/** Those that come with the project. How an owner arranges theirs is their design, and no mistake. */
 const mosaics: [string, Mosaic][] = [
-  ...pageIds.map((page): [string, Mosaic] => [page, content[page].mosaic]),
-  ['crash', crash.mosaic],
-  ['notFound', notFound.mosaic],
+  ["the README's page", JSON.parse(readme.words).mosaic],
+  ...(content.site.template
+    ? [
+        ...pageIds.map((page): [string, Mosaic] => [page, content[page].mosaic]),
+        ['crash', crash.mosaic] as [string, Mosaic],
+        ['notFound', notFound.mosaic] as [string, Mosaic],
+      ]
+    : []),
 ]
 const grounds = (['paper', 'ink', 'night'] as const).map((name) => [
   ...Buffer.from(colourOf(name).slice(1), 'hex'),
