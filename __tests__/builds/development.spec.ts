@@ -81,7 +81,7 @@ test('the sign-in form shows and hides its panel in development as it does for v
 test('an island has in development the props that stand beside it', async ({ request }) => {
   const html = await (await request.get(`${origin}/contactus`)).text()
   const [, json = ''] = /<script type="application\/json">(.*?)<\/script>/.exec(html) ?? []
-  expect(JSON.parse(json).words.success).toBe(success)
+  expect(JSON.parse(json).words.success).toBe(contactForm.success)
 })
 
 test('somebody who mistypes reads in development what the build would say, and mends it without a restart', async ({
