@@ -139,7 +139,7 @@ async function prepare(phase) {
     if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) {
       await writeFont(projectDir, content, { isWhole: phase === PHASE_DEVELOPMENT_SERVER })
       // A build says them last, where they are read.
-      if (phase === PHASE_DEVELOPMENT_SERVER) sayWarnings(content)
+      if (phase === PHASE_DEVELOPMENT_SERVER) sayWarnings(content, projectDir)
       return { basePath, measures: { NAME_STYLES: nameStyles(projectDir, content.site.name) } }
     }
     return { basePath, measures: {} }

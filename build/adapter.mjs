@@ -84,7 +84,7 @@ const adapter = {
     const report = await reportOf({
       before,
       after,
-      warnings: [...warningsSoFar(), ...warningsOn(content)],
+      warnings: [...warningsSoFar(), ...warningsOn(content, projectDir)],
     })
     // Next has its list of routes still to print. What has changed belongs where eyes are: at the very end.
     process.once('exit', () => console.log(report))

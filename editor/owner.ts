@@ -1,5 +1,5 @@
+import { readContentFile } from './content-files'
 import { inLayoutOf } from './json-layout.mjs'
-import { pathOfContent, readContentFile } from './content-files'
 
 /**
  * The file that says the site is the template, without that line: from the first Save on the site has an owner, whose words
@@ -12,5 +12,7 @@ export function siteWithOwner(saved: string[], root: string) {
   const file = readContentFile(name, root)
   if (saved.length === 0 || saved.includes(name) || file.problem !== undefined) return []
   const { template, ...value } = file.value as { template?: unknown }
-  return template === undefined ? [] : [{ name, value, bytes: Buffer.from(inLayoutOf(file.text, value)) } as const]
+  return template === undefined
+    ? []
+    : [{ name, value, bytes: Buffer.from(inLayoutOf(file.text, value)) } as const]
 }

@@ -71,7 +71,9 @@ async function saveAll({ additions, deletions }: Update, root: string): Promise<
     const named = withNames(value, names)
     return { name, value: named, bytes: Buffer.from(inLayoutOf(before, named)) }
   })
-  const changed = written.flatMap(({ name, bytes }, place) => (`${bytes}` === forms[place]?.before ? [] : [name]))
+  const changed = written.flatMap(({ name, bytes }, place) =>
+    `${bytes}` === forms[place]?.before ? [] : [name],
+  )
   const files = [...written, ...siteWithOwner(changed, root)]
   refuseFor(newProblems(files, root))
   const changes = new Map<string, Uint8Array | undefined>([

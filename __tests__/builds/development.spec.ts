@@ -70,7 +70,11 @@ test('the sign-in form shows and hides its panel in development as it does for v
     await page.getByRole('button', { name: signinForm.signUp }).click({ timeout: 1000 })
     await expect(page.getByLabel(signinForm.labels.name)).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await fill(formOf(page), { [signinForm.labels.name]: 'Ada', [signinForm.labels.email]: 'x', [signinForm.labels.password]: 'y' })
+  await fill(formOf(page), {
+    [signinForm.labels.name]: 'Ada',
+    [signinForm.labels.email]: 'x',
+    [signinForm.labels.password]: 'y',
+  })
   const submit = formOf(page).getByRole('button', { name: signinForm.signUp })
   await submit.click()
   await expect(page.getByRole('status')).toContainText('Ada')

@@ -3,6 +3,7 @@ import { copyWithLink } from '../../scripts/copies.mjs'
 import { projectIn } from '../support/copy'
 import { ownForAYear } from '../support/owner'
 import { test } from '../support/site'
+
 test('make', async () => {
   rmSync('/tmp/owner-copy', { recursive: true, force: true })
   copyWithLink('/tmp/owner-copy')

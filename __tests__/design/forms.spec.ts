@@ -41,8 +41,16 @@ async function expectLook(page: Page, wanted: Buffer, isWanted = true) {
 
 for (const { path, mode, fields } of [
   { path: '/contactus', mode: 'before any script is there', fields: Object.keys(typed) },
-  { path: '/signin', mode: 'before any script is there', fields: [signinForm.labels.email, signinForm.labels.password] },
-  { path: '/signin', mode: 'in Sign Up', fields: [signinForm.labels.name, signinForm.labels.email, signinForm.labels.password] },
+  {
+    path: '/signin',
+    mode: 'before any script is there',
+    fields: [signinForm.labels.email, signinForm.labels.password],
+  },
+  {
+    path: '/signin',
+    mode: 'in Sign Up',
+    fields: [signinForm.labels.name, signinForm.labels.email, signinForm.labels.password],
+  },
 ]) {
   test(`each field of ${path} shows in the picture while it is filled in, ${mode}`, async ({ page }) => {
     test.slow()
@@ -99,7 +107,10 @@ test('what the browser fills in counts as typed, and what was sent is gone', asy
 test('a missing field looks other than the rest until something is typed into it', async ({ page }) => {
   const said = alertsOf(page)
   const form = await openForm(page, '/signin')
-  const [email, password] = [form.getByLabel(signinForm.labels.email), form.getByLabel(signinForm.labels.password)]
+  const [email, password] = [
+    form.getByLabel(signinForm.labels.email),
+    form.getByLabel(signinForm.labels.password),
+  ]
   const edge = (field: Locator) =>
     field.evaluate((element) => {
       const { boxShadow, borderColor } = getComputedStyle(element)

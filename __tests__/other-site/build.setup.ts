@@ -95,17 +95,20 @@ function changeBrand(copy: Project) {
 type Words = Record<string, unknown>
 
 function changeWords(copy: Project) {
-  copy.edit<{ hero: Words; servicesTaste: Words; blogTaste: { count: number; link: Words } }>('home', (words) => {
-    words.hero.headline = 'remember us'
-    words.hero.actions = [
-      { label: 'see what we do', page: 'services' },
-      { label: 'our shop', url: 'https://shop.example.com/' },
-      { label: `everything about ${compound}`, page: 'about' },
-    ]
-    words.blogTaste.count = 9
-    words.blogTaste.link.label = 'all {count} articles'
-    words.servicesTaste.title = '{count|way|ways} in'
-  })
+  copy.edit<{ hero: Words; servicesTaste: Words; blogTaste: { count: number; link: Words } }>(
+    'home',
+    (words) => {
+      words.hero.headline = 'remember us'
+      words.hero.actions = [
+        { label: 'see what we do', page: 'services' },
+        { label: 'our shop', url: 'https://shop.example.com/' },
+        { label: `everything about ${compound}`, page: 'about' },
+      ]
+      words.blogTaste.count = 9
+      words.blogTaste.link.label = 'all {count} articles'
+      words.servicesTaste.title = '{count|way|ways} in'
+    },
+  )
   copy.edit<Words>('contact', (words) => {
     words.description =
       'Write to us, or ring us: {count|phone number|phone numbers}, and a person who reads every message.'
@@ -148,16 +151,19 @@ function changeWords(copy: Project) {
     },
     '\uFEFF',
   )
-  copy.edit<{ name: string; security: Words; contact: { phones: string[] }; footer: Words }>('site', (words) => {
-    words.name = name
-    words.security = { contact: 'security@example.com', expires: `${new Date().getFullYear() + 1}-01-31` }
-    words.contact.phones = words.contact.phones.slice(0, 1)
-    Object.assign(words.footer.offices ?? {}, {
-      cities: cities.map((city, place) => ({ city, phone: `+49 30 7946 012${place}` })),
-    })
-    Object.assign(words.footer.partners ?? {}, { names: [] })
-    words.footer.legal = [{ label: 'Privacy', page: 'imprint' }, { label: 'Terms' }]
-  })
+  copy.edit<{ name: string; security: Words; contact: { phones: string[] }; footer: Words }>(
+    'site',
+    (words) => {
+      words.name = name
+      words.security = { contact: 'security@example.com', expires: `${new Date().getFullYear() + 1}-01-31` }
+      words.contact.phones = words.contact.phones.slice(0, 1)
+      Object.assign(words.footer.offices ?? {}, {
+        cities: cities.map((city, place) => ({ city, phone: `+49 30 7946 012${place}` })),
+      })
+      Object.assign(words.footer.partners ?? {}, { names: [] })
+      words.footer.legal = [{ label: 'Privacy', page: 'imprint' }, { label: 'Terms' }]
+    },
+  )
   copy.edit<{ hero: Words }>('signin', (words) => {
     words.hero.intro = 'Type <b>anything</b> you like.'
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotli } from '../../build/report.mjs'
 import { content } from '@/content'
+import { brotli } from '../../build/report.mjs'
 import { weightOf } from '../../scripts/weigh.mjs'
 import budgets from '../budgets.json'
 import { openForm } from '../support/form'

@@ -101,12 +101,12 @@ test('scrolling over the phone while the cursor is in it leaves its number, and 
 }) => {
   const form = await openForm(page, '/contactus')
   const phone = form.getByLabel(labels.phone)
-  await phone.fill(ada[labels.phone])
+  await phone.fill('2079460123')
   await phone.hover()
   const before = await page.evaluate(() => scrollY)
   await page.mouse.wheel(0, 100)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
-  await expect(phone).toHaveValue(ada[labels.phone])
+  await expect(phone).toHaveValue('2079460123')
 })
 
 for (const width of [390, 1440]) {

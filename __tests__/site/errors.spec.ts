@@ -42,5 +42,7 @@ test('a page that breaks comes back when trying again helps', async ({ page }) =
   const form = page.getByRole('form', { name: signinForm.signIn })
   await expect(form).toBeVisible()
   await form.getByRole('button', { name: signinForm.signUp }).click()
-  await expect(page.getByRole('form', { name: signinForm.signUp }).getByLabel(signinForm.labels.name)).toBeVisible()
+  await expect(
+    page.getByRole('form', { name: signinForm.signUp }).getByLabel(signinForm.labels.name),
+  ).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { formPage, islandPages } from '../support/form-pages'
 import { everyPath } from '../support/pages'
 import { expect, test } from '../support/site'
 
-const islandPaths = islandPages.map(({ path }) => path)
+const islandPaths: string[] = islandPages.map(({ path }) => path)
 const readingPaths = everyPath.filter((path) => !islandPaths.includes(path))
 
 async function policyOf(page: Page, path: string): Promise<Map<string, string>> {

@@ -38,7 +38,10 @@ for (const { arrival, width } of [
 
 for (const [path, act] of [
   ['/contactus', write],
-  ['/signin', (page: Page) => fill(formOf(page), { [signinForm.labels.email]: 'x', [signinForm.labels.password]: 'x' })],
+  [
+    '/signin',
+    (page: Page) => fill(formOf(page), { [signinForm.labels.email]: 'x', [signinForm.labels.password]: 'x' }),
+  ],
 ] as const) {
   test(`nothing moves under the eyes of who fills in the form of ${path}`, async ({ page }) => {
     for (const width of [390, 1440]) {

@@ -104,15 +104,18 @@ function changeLists(copy: Project) {
       })),
     ]
   })
-  copy.edit<{ types: { items: List }; ways: { items: List }; questions: { items: List } }>('services', (words) => {
-    const [first, second] = words.types.items
-    words.types.items = [
-      ...(second ? [second] : []),
-      ...['naming', 'signs', 'films'].map((title) => ({ ...first, title })),
-    ]
-    words.ways.items = words.ways.items.slice(0, 2)
-    words.questions.items = []
-  })
+  copy.edit<{ types: { items: List }; ways: { items: List }; questions: { items: List } }>(
+    'services',
+    (words) => {
+      const [first, second] = words.types.items
+      words.types.items = [
+        ...(second ? [second] : []),
+        ...['naming', 'signs', 'films'].map((title) => ({ ...first, title })),
+      ]
+      words.ways.items = words.ways.items.slice(0, 2)
+      words.questions.items = []
+    },
+  )
   // A page that is found by other ways than the menu.
   copy.edit<Words>('signin', (words) => {
     delete words.menuLabel
@@ -123,7 +126,11 @@ function changeLists(copy: Project) {
 function addPages(copy: Project) {
   addPage(copy, 'careers', readme.words)
   const words = JSON.parse(readme.words)
-  Object.assign(words, { title: 'Datenschutz: what we keep of you', footerLabel: 'Datenschutz', sections: [] })
+  Object.assign(words, {
+    title: 'Datenschutz: what we keep of you',
+    footerLabel: 'Datenschutz',
+    sections: [],
+  })
   delete words.menuLabel
   addPage(copy, 'privacy', JSON.stringify(words, null, '\t'))
 }

@@ -35,7 +35,12 @@ describe('the packages of a script', () => {
     ['none is there', {}, false, false],
     ['one is another version', { 'node_modules/next': { version: '1.9.9' } }, false, false],
     ['only those of a build are there', next, true, false],
-    ['one of development is another version', { ...all, 'node_modules/jest': { version: '2.0.0' } }, false, false],
+    [
+      'one of development is another version',
+      { ...all, 'node_modules/jest': { version: '2.0.0' } },
+      false,
+      false,
+    ],
   ])('are asked for: %s', (_, installed, isEnoughToBuild, isEnoughToTest) => {
     expect(areInstalled(wanted, installed, { isDev: false })).toBe(isEnoughToBuild)
     expect(areInstalled(wanted, installed, { isDev: true })).toBe(isEnoughToTest)
@@ -72,7 +77,8 @@ describe('tests of the built site', () => {
     write('components/form.tsx', '', 1000)
     write('content/pictures/a.svg', '', 1000)
     utimesSync(join(root, 'content'), 1000, 1000)
-    for (const folder of ['components', 'content/pictures', 'content']) utimesSync(join(root, folder), 900, 900)
+    for (const folder of ['components', 'content/pictures', 'content'])
+      utimesSync(join(root, folder), 900, 900)
     build(1001)
     expect(problemOfBuild(root)).toBeUndefined()
     write('content/pictures/a.svg', 'changed', 1002)

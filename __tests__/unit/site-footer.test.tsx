@@ -49,7 +49,9 @@ test('a visitor finds the offices, and can ring each', () => {
 })
 
 test('a visitor finds partners by name, as links where they lead somewhere', () => {
-  expect(entries(partners.title).map((item) => item.textContent)).toEqual(partners.names.map(({ label }) => label))
+  expect(entries(partners.title).map((item) => item.textContent)).toEqual(
+    partners.names.map(({ label }) => label),
+  )
   const linked = partners.names.flatMap((partner) => linkTo(partner)?.href ?? [])
   expect(hrefs(partners.title)).toEqual(linked)
 })

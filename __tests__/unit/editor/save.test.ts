@@ -85,6 +85,10 @@ describe('the whole is asked on Save', () => {
     // One letter too many as soon as "eight" is "eleven".
     const title = `${'x'.repeat(60 - 'eight'.length)}{count:articles}`
     write(home, JSON.stringify({ ...valueIn(home), title }))
+    write('content/site.json', JSON.stringify({ ...valueIn('content/site.json'), language: 'en-GB' }))
+    const { wall, ...others } = valueIn(blog)
+    const articles = Array.from({ length: 8 }, () => wall.articles[0])
+    write(blog, JSON.stringify({ ...others, wall: { ...wall, articles } }))
     const form = await opened(blog)
     form.wall.articles.push(...form.wall.articles.slice(0, 3))
     const { words } = await saved(blog, form)
