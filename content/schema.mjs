@@ -326,7 +326,9 @@ const home = z.strictObject({
   servicesTaste: z.strictObject({ ...titledText, link }),
   blogTaste: z.strictObject({
     title: text('a title'),
-    count: wholeNumber('how many posters the home page shows'),
+    count: wholeNumber('how many posters the home page shows').meta({
+      description: 'How many posters the home page shows: those that stand first on the blog',
+    }),
     link,
   }),
   invitation,
@@ -387,7 +389,7 @@ const blog = z.strictObject({
         }),
       ),
       'articles',
-    ),
+    ).meta({ description: 'A list of articles; the first ones stand on the home page, too' }),
   }),
   invitation,
 })

@@ -19,6 +19,7 @@ import { siteWithOwner } from './owner'
 import { isNew } from './picture-names'
 import { pictureFolder } from './pictures'
 import { put } from './put'
+import { withDay } from './updated'
 
 /** As Keystatic's page sends it. */
 interface Update {
@@ -68,7 +69,7 @@ async function saveAll({ additions, deletions }: Update, root: string): Promise<
   const added = pictures.filter(({ name }) => isNew(name))
   const names = namesFor(added, going, root)
   const written = forms.map(({ name, before, value }) => {
-    const named = withNames(value, names)
+    const named = withDay(withNames(value, names), JSON.parse(before))
     return { name, value: named, bytes: Buffer.from(inLayoutOf(before, named)) }
   })
   const changed = written.flatMap(({ name, bytes }, place) =>

@@ -130,6 +130,25 @@ test('somebody who writes words of Europe sees them at once, and hears of letter
   project.write(file, sound)
 })
 
+test('a change shows by itself at 127.0.0.1, too, and the address is said', async ({ page }) => {
+  test.setTimeout(120_000)
+  const file = 'content/home.json'
+  const sound = readFileSync(join(project.folder, file), 'utf8')
+  const heading = page.getByRole('heading', { level: 1 })
+  expect(server?.said()).toContain(origin)
+  try {
+    await page.goto(origin.replace('localhost', '127.0.0.1'))
+    await expect(heading).toHaveText(content.home.hero.headline, { timeout: 30_000 })
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType('resource').length))
+      .toBeGreaterThan(0)
+    project.change(file, JSON.stringify(content.home.hero.headline), '"changed meanwhile"')
+    await expect(heading).toHaveText('changed meanwhile', { timeout: 60_000 })
+  } finally {
+    project.write(file, sound)
+  }
+})
+
 test('development alone has no editor: others in the network may reach it', async ({ request }) => {
   test.setTimeout(120_000)
   for (const path of ['/keystatic', '/api/keystatic/tree']) {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { lookAtPhotos } from '@/build/pictures/photos.mjs'
 import { ContentError, readContent } from '@/content/check.mjs'
+import { pageFileProblems } from '@/content/page-files.mjs'
 import { prepared } from '@/content/prepare.mjs'
 import { names } from '@/content/problems.mjs'
 import { projectDir, put, soundFiles, textOf } from './support/content'
@@ -66,7 +67,7 @@ test('an editor who loses a file is told to put it back', () => {
   rmSync(join(project, 'content', 'home.json'))
   expect(told()).toEqual([
     one,
-    '  content/home.json: cannot be read. Put the file back, for example from the history.',
+    '  content/home.json: is not there, and content/pages.mjs has its page. Put the file back, for example from the history; for a new page, write it (README.md, "A new page").',
   ])
 })
 
@@ -222,4 +223,31 @@ test('an editor with mistakes of every kind in several files hears of all of the
     expect.stringContaining('content/services.json: hero.intro is the number 5.'),
     expect.stringContaining('there is no content/pictures/gone.svg.'),
   ])
+})
+
+describe('pages and their files', () => {
+  const listed = { home: { path: '/' }, privacy: { path: '/privacy' } }
+  const page = (path: string) => {
+    mkdirSync(join(project, 'app', path), { recursive: true })
+    writeFileSync(join(project, 'app', path, 'page.tsx'), '')
+  }
+
+  test('an engineer whose page has no entry is told, before visitors get it without a bar', () => {
+    for (const path of ['', '500', '(legal)/privacy', 'careers', '_drafts/later']) page(path)
+    expect(pageFileProblems(project, listed)).toEqual([
+      'content/pages.mjs: no page is at /careers, and there is app/careers/page.tsx. Write an entry for it (README.md, "A new page"), or take the folder away.',
+    ])
+  })
+
+  test('an engineer whose entry has no page is told where to write it', () => {
+    page('')
+    expect(pageFileProblems(project, listed)).toEqual([
+      'content/pages.mjs: privacy is at /privacy, and there is no app/privacy/page.tsx. Write it (README.md, "A new page"), or take the entry out.',
+    ])
+    expect(told()).toContainEqual(expect.stringContaining('content/pages.mjs: about is at /aboutus'))
+  })
+
+  test('nothing is said of the pages of this project', () => {
+    expect(pageFileProblems(projectDir)).toEqual([])
+  })
 })

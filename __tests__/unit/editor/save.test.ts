@@ -124,6 +124,29 @@ describe('the site has an owner from the first Save on', () => {
   })
 })
 
+describe('a page says when it was changed last', () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const old = () => write(home, JSON.stringify({ ...valueIn(home), updated: '2020-02-02' }))
+
+  test('by itself, when its words are others than before', async () => {
+    old()
+    const form = await opened(home)
+    await saved(home, form)
+    expect(valueIn(home).updated).toBe('2020-02-02')
+    form.hero.intro = 'Another sentence.'
+    expect(await saved(home, form)).toMatchObject({ status: 200 })
+    expect(valueIn(home).updated).toBe(today)
+  })
+
+  test('or as the editor writes it', async () => {
+    old()
+    const form = await opened(home)
+    Object.assign(form, { updated: '2021-03-03', title: 'Another title' })
+    expect(await saved(home, form)).toMatchObject({ status: 200 })
+    expect(valueIn(home).updated).toBe('2021-03-03')
+  })
+})
+
 describe('pictures that come', () => {
   /** Gives articles new pictures in one Save. @returns what they are called then */
   async function namesAfter(chosen: [name: string, drawing: string][]) {
