@@ -97,7 +97,7 @@ test('where a proxy has rewritten the page itself, what was typed is carried ove
     const response = await route.fetch()
     await route.fulfill({
       response,
-      body: (await response.text()).replaceAll('>Email</label>', '>Mail</label>'),
+      body: (await response.text()).replaceAll(`>${contactForm.labels.email}</label>`, '>Mail</label>'),
     })
   })
   const release = await holdScripts(page)

@@ -126,8 +126,11 @@ async function expectInBar(page: Page) {
 async function expectMenu(page: Page, state: 'open' | 'closed') {
   await expect(links(page)).toHaveText(menuPages.map(({ menuLabel }) => menuLabel))
   for (const link of await links(page).all()) {
-    if (state === 'open') await expect(link).toBeInViewport({ ratio: 1 })
-    else await expect(link).toBeHidden()
+    // With more pages, or a longer name in the bar, it is as high as it has to be, and scrolls with the page.
+    const isWhole = content.site.template
+    if (state === 'closed') await expect(link).toBeHidden()
+    else if (isWhole) await expect(link).toBeInViewport({ ratio: 1 })
+    else await expect(link).toBeVisible()
   }
   await expect.poll(() => isExpanded(page)).toBe(state === 'open')
 }

@@ -99,7 +99,8 @@ test('every service on home leads to where it is explained', async ({ page }) =>
     await page.getByRole('main').getByRole('link', { name: title, exact: true }).click()
     await expect(page).toHaveURL(/\/services#/)
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByText(text)).toBeInViewport()
+    const card = page.locator(`[id="${decodeURIComponent(new URL(page.url()).hash.slice(1))}"]`)
+    await expect(card.getByText(text)).toBeInViewport()
   }
 })
 
