@@ -43,6 +43,20 @@ const sizeCard = (/** @type {Screen} */ { width }) =>
   Math.max(Math.min(30.4, 0.14 * width), Math.min(0.082 * width, 16 + 0.046 * width))
 
 /**
+ * Titles of sections that are not as large as most; `undefined`: fitted to their place, or small.
+ *
+ * @type {Record<string, ((screen: Screen) => number) | undefined>}
+ */
+const otherSizes = {
+  'home.belief': undefined,
+  'home.servicesTaste': (screen) => 1.3 * sizeQuestion(screen),
+  'about.explanation': undefined,
+  'blog.wall': undefined,
+  'contact.information': sizeDisplay,
+  'contact.form': (screen) => 1.15 * sizeDisplay(screen),
+}
+
+/**
  * What an editor may not have meant: words that are broken inside, and buttons below the first screen.
  *
  * @param {Content} content
@@ -112,15 +126,10 @@ function titlesOf(id, page) {
   )
   return sections.flatMap(({ name, part }) => {
     const text = typeof part === 'object' && part !== null ? Reflect.get(part, 'title') : undefined
-    return typeof text === 'string'
-      ? [
-          {
-            where: `content/${id}.json: ${name}.title`,
-            text: text.toLowerCase(),
-            size: sizeQuestion,
-            room: across,
-          },
-        ]
+    const key = `${id}.${name}`
+    const size = key in otherSizes ? otherSizes[key] : sizeQuestion
+    return typeof text === 'string' && size
+      ? [{ where: `content/${id}.json: ${name}.title`, text: text.toLowerCase(), size, room: across }]
       : []
   })
 }
