@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('on a large screen every page shows the links in its bar, on one line if they have room, and no button', async ({
+test('on a large screen every page shows the links in its bar, on one line if they fit, and no button', async ({
   page,
 }) => {
   await page.setViewportSize(large)

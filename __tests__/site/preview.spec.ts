@@ -54,6 +54,7 @@ test('a site that was built for a path is shown below it, and every address lead
 })
 
 test('the command says where the site is, and in one sentence what is wrong', async () => {
+  test.slow()
   const project = copiedProject('preview')
   const out = join(project.folder, 'out')
   const running: ChildProcess[] = []

@@ -7,6 +7,7 @@ import { type ContentName, schemas } from '@/content/schema.mjs'
 import { withoutEmptyGroups } from '@/editor/empty-groups'
 import { fieldsOf } from '@/editor/fields'
 import { inLayoutOf } from '@/editor/json-layout.mjs'
+import { hintFor } from '@/editor/words'
 
 // The real one draws in browsers alone, and is asked there (e2e/writing.spec.ts). Here it hands back what it is given.
 jest.mock('@keystatic/core', () => ({
@@ -55,6 +56,12 @@ describe('the form of the editor', () => {
       expect(inLayoutOf(text, written)).toBe(asItWas)
     },
   )
+
+  test('says which articles stand on the home page, in both places', () => {
+    const { home, blog } = schemas
+    expect(hintFor(home.shape.blogTaste.shape.count)).toContain('those that stand first on the blog')
+    expect(hintFor(blog.shape.wall.shape.articles)).toContain('the first ones stand on the home page')
+  })
 
   const group = z.strictObject({
     newField: z.string().meta({ description: 'What it is for', maxLength: 9 }),
