@@ -28,7 +28,7 @@ test('nothing that an owner writes turns a test red, and who compares words says
   test.setTimeout(3_600_000)
   const unit = await tests(
     'jest/bin/jest.js',
-    '--verbose',
+    '--json',
     '--findRelatedTests',
     'content/index.ts',
     'content/pages.mjs',
