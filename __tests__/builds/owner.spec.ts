@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { chmodSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { copiedProject } from '../support/copy'
@@ -16,6 +16,8 @@ let output = ''
 test.beforeAll(async () => {
   test.setTimeout(900_000)
   project = copiedProject('owner')
+  // A test reads it as another user, as it could read a clone.
+  chmodSync(project.folder, 0o755)
   await ownForAYear(project)
   const built = await project.build()
   expect(built.isBuilt, built.output).toBe(true)
@@ -81,7 +83,7 @@ for (const width of [320, 768, 1440, 2560]) {
 async function tests(program: string, ...args: string[]): Promise<string> {
   // What this run has set for itself is not theirs.
   const ours = Object.keys(process.env).filter((name) =>
-    /^(TEST_|PLAYWRIGHT_|PW_|JEST_|NODE_OPTIONS)/.test(name),
+    /^(TEST_|PLAYWRIGHT_|PW_|JEST_|NODE_OPTIONS|FORCE_COLOR)/.test(name),
   )
   const env = { ...process.env, ...Object.fromEntries(ours.map((name) => [name, undefined])), NO_COLOR: '1' }
   try {
