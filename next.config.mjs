@@ -33,7 +33,11 @@ export default async function config(phase) {
   return {
     // In development there is more than visitors get: pictures made while an editor looks at them.
     ...(phase === PHASE_DEVELOPMENT_SERVER
-      ? { pageExtensions: ['dev.tsx', 'dev.ts', 'tsx', 'ts'] }
+      ? {
+          pageExtensions: ['dev.tsx', 'dev.ts', 'tsx', 'ts'],
+          // By its number, too: Next hands what it needs to `localhost` alone.
+          allowedDevOrigins: ['127.0.0.1'],
+        }
       : { output: /** @type {const} */ ('export') }),
     // Next writes the export here; the adapter finishes it and brings it into out/ as its very last step.
     distDir: '.export',
@@ -139,7 +143,7 @@ async function prepare(phase) {
     if (phase === PHASE_PRODUCTION_BUILD || phase === PHASE_DEVELOPMENT_SERVER) {
       await writeFont(projectDir, content, { isWhole: phase === PHASE_DEVELOPMENT_SERVER })
       // A build says them last, where they are read.
-      if (phase === PHASE_DEVELOPMENT_SERVER) sayWarnings(content)
+      if (phase === PHASE_DEVELOPMENT_SERVER) sayWarnings(content, projectDir)
       return { basePath, measures: { NAME_STYLES: nameStyles(projectDir, content.site.name) } }
     }
     return { basePath, measures: {} }

@@ -1,7 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import { browserOptions, engineNames, engines, ensureBrowser } from './scripts/browsers.mjs'
+import { problemOfBuild } from './scripts/built.mjs'
 
 const otherSite = '__tests__/other-site'
+
+// Before any test is read: some ask the built site as soon as they are. Workers, and others who read this, do not ask.
+if (process.argv[2] === 'test' && process.env.TEST_WORKER_INDEX === undefined) {
+  const problem = problemOfBuild(import.meta.dirname)
+  if (problem) {
+    console.error(problem)
+    process.exit(1)
+  }
+}
 
 /**
  * One project a folder of `__tests__`. `npm test` runs `site`; `npm run test:all` runs the others too.

@@ -85,7 +85,7 @@ const adapter = {
     const report = await reportOf({
       before,
       after,
-      warnings: [...warningsSoFar(), ...warningsOn(content), ...brandWarnings(projectDir)],
+      warnings: [...warningsSoFar(), ...warningsOn(content, projectDir), ...brandWarnings(projectDir)],
     })
     // Next has its list of routes still to print. What has changed belongs where eyes are: at the very end.
     process.once('exit', () => console.log(report))

@@ -1,7 +1,10 @@
 /**
  * Reads the content from disk and stops a build before it starts when something in it cannot be published.
  */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pageFileProblems } from './page-files.mjs'
+import { pages } from './pages.mjs'
 import { pictureProblems } from './pictures.mjs'
 import { checked, names } from './problems.mjs'
 import { parsed, readText, UnreadableError } from './read.mjs'
@@ -28,8 +31,7 @@ export function readContent(projectDir) {
  * @returns {{ content: Content, problems: string[] }} the content as pages show it, if there is no problem
  */
 export function lookAtContent(projectDir) {
-  /** @type {string[]} */
-  const problems = []
+  const problems = pageFileProblems(projectDir)
   /** @type {Record<string, unknown>} */
   const read = {}
   for (const name of names()) {
@@ -37,7 +39,9 @@ export function lookAtContent(projectDir) {
     try {
       read[name] = parsed(readText(join(projectDir, file)))
     } catch (error) {
-      problems.push(`${file}: ${error instanceof UnreadableError ? error.message : cannotBeRead}`)
+      const isMissing = name in pages && !existsSync(join(projectDir, file))
+      const other = isMissing ? hasNoWords : cannotBeRead
+      problems.push(`${file}: ${error instanceof UnreadableError ? error.message : other}`)
     }
   }
   const { files, problems: others } = checked(read)
@@ -54,6 +58,8 @@ export function lookAtContent(projectDir) {
   return { content: /** @type {Content} */ (files), problems }
 }
 
+const hasNoWords =
+  'is not there, and content/pages.mjs has its page. Put the file back, for example from the history; for a new page, write it (docs/new-page.md).'
 const cannotBeRead = 'cannot be read. Put the file back, for example from the history.'
 
 /** All that is wrong with the content, a line each. */

@@ -33,8 +33,20 @@ const own = /** @type {[place: string, list: ListName][]} */ ([
   ['site.footer.social', 'networks'],
 ])
 
+/** What pages put into a text themselves, by where it stands. */
+const ofPages = /** @type {[place: string, names: string[]][]} */ ([
+  ['site.shareAlt', ['headline', 'mosaic']],
+  ['site.header.homeLabel', ['name']],
+  ['site.footer.copyright', ['year', 'name']],
+  ['errors.island', ['email', 'phone']],
+])
+
+/** A place in a text: `{year}`, or what counts. */
+const anyPlace = /\{\s*[^{}\s][^{}]*\}/g
 /** `{count}`, `{Count}` with a capital, `{count:ways}`, and with the words that follow: `{count|way|ways}`. */
-const place = /\{(count)(?::(\w*))?((?:\|[^{}|]*)*)\}/gi
+const counting = /^\{(count)(?::(\w*))?((?:\|[^{}|]*)*)\}$/i
+/** Names of files and addresses, in which braces are letters like others. */
+const noText = /^(src|url)$/
 
 const english = ['no', ...'one two three four five six seven eight nine ten eleven twelve'.split(' ')]
 const categories = ['zero', 'one', 'two', 'few', 'many', 'other']
@@ -52,19 +64,79 @@ export function prepared(files) {
   const write = writerIn(typeof language === 'string' ? languageTag(language) : 'en')
 
   const filled = mapTexts(files, [], (text, [file = '', ...path]) =>
-    text.normalize().replace(place, (written, word, name, forms) => {
-      const where = `${pathOf([file, ...path])}.`
-      const list = name ?? own.find(([start]) => where.startsWith(`${start}.`))?.[1]
-      if (!isList(list)) {
-        problems.push(`content/${String(file)}.json: ${pathOf(path)} has ${written}, ${wayOut(list)}`)
+    text.normalize().replace(anyPlace, (written) => {
+      if (noText.test(String(path.at(-1)))) return written
+      const fail = (/** @type {string} */ why) => {
+        problems.push(`content/${String(file)}.json: ${pathOf(path)} has ${written}, ${why}`)
         return written
       }
-      // What is no list is a mistake of its own.
-      const counted = at(files, lists[list])
-      return write(Array.isArray(counted) ? counted.length : 0, word === 'Count', forms.split('|').slice(1))
+      const [isCounting, word, name, forms = ''] = counting.exec(written) ?? []
+      if (!isCounting) {
+        const names = namesAt([file, ...path], ofPages) ?? []
+        return names.some((one) => written === `{${one}}`) ? written : fail(meaning(written, names))
+      }
+      const list = name ?? namesAt([file, ...path], own)
+      if (!isList(list)) return fail(wayOut(list))
+      return write(lengthOf(files, list), word === 'Count', forms.split('|').slice(1))
     }),
   )
   return { files: /** @type {Record<string, unknown>} */ (filled), problems }
+}
+
+/**
+ * Where a text counts without saying what the word beside the number is when there is one: "all {count} articles".
+ *
+ * @param {Record<string, unknown>} files as they are written
+ * @returns {{ where: string, written: string, noun: string, count: number }[]} `where`: `content/home.json: title`
+ */
+export function bareCounts(files) {
+  return textsIn(files).flatMap(({ text, path: [file = '', ...path] }) =>
+    [...text.matchAll(/(\{count(?::(\w+))?\}) (\p{L}+)/giu)].flatMap(([, written = '', name, noun = '']) => {
+      const list = name ?? namesAt([file, ...path], own)
+      const where = `content/${String(file)}.json: ${pathOf(path)}`
+      return isList(list) ? [{ where, written, noun, count: lengthOf(files, list) }] : []
+    }),
+  )
+}
+
+/**
+ * What belongs to a place of the content; the first that fits.
+ *
+ * @template Names
+ * @param {PropertyKey[]} path
+ * @param {[place: string, names: Names][]} places
+ */
+function namesAt(path, places) {
+  const where = `${pathOf(path)}.`
+  return places.find(([start]) => where.startsWith(`${start}.`))?.[1]
+}
+
+/**
+ * @param {Record<string, unknown>} files
+ * @param {ListName} list which may be none: that is a mistake of its own
+ */
+function lengthOf(files, list) {
+  const counted = at(files, lists[list])
+  return Array.isArray(counted) ? counted.length : 0
+}
+
+/**
+ * @param {string} written which nothing fills
+ * @param {string[]} names of what could be filled in there
+ */
+function meaning(written, names) {
+  const [, word = '', rest = ''] = /^\{\s*([^\s:|}]*)\s*([^}]*)\}$/.exec(written) ?? []
+  const known = ['count', 'Count', ...names]
+  const [meant] = known
+    .map((name) => ({ name, far: distance(name, word) }))
+    .filter(({ far }) => far <= 2)
+    .sort((one, other) => one.far - other.far)
+  if (!meant) {
+    const all = ['count', ...names].map((name) => `{${name}}`).join(', ')
+    return `which nothing fills. Take the braces out, or write one of: ${all}.`
+  }
+  const isCount = meant.name.toLowerCase() === 'count'
+  return `which nothing fills. Did you mean {${meant.name}${isCount ? rest.trim() : ''}}?`
 }
 
 /**
@@ -115,6 +187,22 @@ function wayOut(list) {
     return `and no list stands beside this text. Say what is counted, for example {count:articles}: ${names.join(', ')}.`
   const [meant] = names.filter((name) => distance(name, list.toLowerCase()) <= 2)
   return `and there is no list "${list}". ${meant ? `Did you mean {count:${meant}}?` : `Write one of: ${names.join(', ')}.`}`
+}
+
+/**
+ * Every text of a value, with the way to it.
+ *
+ * @param {unknown} value
+ * @returns {{ text: string, path: PropertyKey[] }[]}
+ */
+function textsIn(value) {
+  /** @type {{ text: string, path: PropertyKey[] }[]} */
+  const texts = []
+  mapTexts(value, [], (text, path) => {
+    texts.push({ text, path })
+    return text
+  })
+  return texts
 }
 
 /**

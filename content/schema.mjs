@@ -269,6 +269,11 @@ const security = z.strictObject({
 })
 
 const site = z.strictObject({
+  /** The site is as it came. The first Save takes the line out, and no form has a field for it. */
+  template: z
+    .literal(true, { error: 'can only be true. Take the line out: the site has an owner.' })
+    .meta({ isHidden: true })
+    .optional(),
   name: text('the name of the agency'),
   url: siteUrl,
   language: pattern(/^[a-z]{2}(-[A-Z]{2})?$/, 'a language code, for example "en-GB"', languageTag),
@@ -321,7 +326,9 @@ const home = z.strictObject({
   servicesTaste: z.strictObject({ ...titledText, link }),
   blogTaste: z.strictObject({
     title: text('a title'),
-    count: wholeNumber('how many posters the home page shows'),
+    count: wholeNumber('how many posters the home page shows').meta({
+      description: 'How many posters the home page shows: those that stand first on the blog',
+    }),
     link,
   }),
   invitation,
@@ -382,7 +389,7 @@ const blog = z.strictObject({
         }),
       ),
       'articles',
-    ),
+    ).meta({ description: 'A list of articles; the first ones stand on the home page, too' }),
   }),
   invitation,
 })

@@ -16,12 +16,14 @@ const shortText = 12
 /** The parts of a group, in the order of the schema. */
 export function fieldsOf(group: z.ZodObject, isOptional = false): Record<string, ComponentSchema> {
   return Object.fromEntries(
-    Object.entries(group.shape).map(([name, schema]) => [
-      name,
-      group === picture && name === 'src'
-        ? pictureField(schema)
-        : fieldFor(schema as z.ZodType, name, isOptional),
-    ]),
+    Object.entries(group.shape)
+      .filter(([, schema]) => !unwrapped(schema as z.ZodType).inner.meta()?.isHidden)
+      .map(([name, schema]) => [
+        name,
+        group === picture && name === 'src'
+          ? pictureField(schema)
+          : fieldFor(schema as z.ZodType, name, isOptional),
+      ]),
   )
 }
 

@@ -15,9 +15,11 @@ import { changesSince, merged } from './merge'
 import { isNamed, namesFor } from './new-pictures'
 import { isPicture, type Opened } from './opened'
 import { openedKey } from './opened-field'
+import { siteWithOwner } from './owner'
 import { isNew } from './picture-names'
 import { pictureFolder } from './pictures'
 import { put } from './put'
+import { withDay } from './updated'
 
 /** As Keystatic's page sends it. */
 interface Update {
@@ -66,10 +68,14 @@ async function saveAll({ additions, deletions }: Update, root: string): Promise<
     .filter((name) => !isNamed(name, values, root))
   const added = pictures.filter(({ name }) => isNew(name))
   const names = namesFor(added, going, root)
-  const files = forms.map(({ name, before, value }) => {
-    const named = withNames(value, names)
+  const written = forms.map(({ name, before, value }) => {
+    const named = withDay(withNames(value, names), JSON.parse(before))
     return { name, value: named, bytes: Buffer.from(inLayoutOf(before, named)) }
   })
+  const changed = written.flatMap(({ name, bytes }, place) =>
+    `${bytes}` === forms[place]?.before ? [] : [name],
+  )
+  const files = [...written, ...siteWithOwner(changed, root)]
   refuseFor(newProblems(files, root))
   const changes = new Map<string, Uint8Array | undefined>([
     ...going.map((name) => [`${pictureFolder}/${name}`, undefined] as const),

@@ -20,6 +20,8 @@ import { installTools } from './tools.mjs'
 /**
  * @typedef {{ passed: number, failed: number, seconds: number }} Part
  * @typedef {Record<string, Part>} Parts by their names
+ * @typedef {{ numPassedTests?: number, numFailedTests?: number, numRuntimeErrorTestSuites?: number,
+ *   testResults?: { assertionResults: { status: string, fullName: string }[] }[] }} UnitReport
  * @typedef {{ suites: Suite[], stats: { expected: number, unexpected: number, flaky: number } }} BrowserReport
  */
 
@@ -107,15 +109,30 @@ function check(...command) {
 function unitTests(name, ...options) {
   const file = join(reports, `${name}.json`)
   const { isGood, seconds } = run(['npx', 'jest', '--json', '--outputFile', file, ...options])
+  /** @type {UnitReport} */
   const {
     numPassedTests = 0,
     numFailedTests = 0,
     numRuntimeErrorTestSuites = 0,
+    testResults = [],
   } = JSON.parse(readReport(name) ?? '{}')
+  if (options.length === 0) leftOut.push(...skippedIn(testResults))
   const failed = numFailedTests + numRuntimeErrorTestSuites
   // A suite that ended badly without a failed test (a crash, no report, no test at all) is a failure, too.
   const hasRun = isGood && numPassedTests > 0
   return { passed: numPassedTests, failed: hasRun ? failed : Math.max(failed, 1), seconds }
+}
+
+/**
+ * @param {NonNullable<UnitReport['testResults']>} files
+ * @returns {string[]} what is not asked of this site, which the names of skipped tests say
+ */
+function skippedIn(files) {
+  return files.flatMap(({ assertionResults }) =>
+    assertionResults.flatMap(({ status, fullName }) =>
+      status === 'pending' ? [`Skipped: ${fullName}`] : [],
+    ),
+  )
 }
 
 /**

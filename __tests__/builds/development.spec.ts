@@ -6,7 +6,7 @@ import { copiedProject } from '../support/copy'
 import { alertsOf, expectFields, fill, formOf } from '../support/form'
 import { running } from '../support/running'
 import { expect, test } from '../support/site'
-import { buttons, labels, problems, success } from '../support/specified'
+import { contactForm, signinForm } from '../support/words'
 
 /* `npm run dev` on a copy of the project, as somebody uses it who changes words or code. */
 test.describe.configure({ mode: 'serial' })
@@ -41,23 +41,23 @@ test('the contact form says in development what it says to visitors', async ({ p
   await page.goto(`${origin}/contactus`)
   const form = formOf(page)
   await expect(async () => {
-    await form.getByRole('button', { name: buttons.send }).click()
-    expect(said).toContain(problems.name)
+    await form.getByRole('button', { name: contactForm.send }).click()
+    expect(said).toContain(contactForm.problems.name)
   }).toPass()
   said.length = 0
   await fill(form, {
-    [labels.name]: ' Ada ',
-    [labels.email]: 'x',
-    [labels.phone]: '5',
-    [labels.message]: 'Hello',
+    [contactForm.labels.name]: ' Ada ',
+    [contactForm.labels.email]: 'x',
+    [contactForm.labels.phone]: '5',
+    [contactForm.labels.message]: 'Hello',
   })
-  await form.getByRole('button', { name: buttons.send }).click()
-  await expect.poll(() => said).toEqual([' Ada ', 'x', '5', 'Hello', success])
+  await form.getByRole('button', { name: contactForm.send }).click()
+  await expect.poll(() => said).toEqual([' Ada ', 'x', '5', 'Hello', contactForm.success])
   await expectFields(form, {
-    [labels.name]: '',
-    [labels.email]: '',
-    [labels.phone]: '',
-    [labels.message]: '',
+    [contactForm.labels.name]: '',
+    [contactForm.labels.email]: '',
+    [contactForm.labels.phone]: '',
+    [contactForm.labels.message]: '',
   })
 })
 
@@ -67,11 +67,15 @@ test('the sign-in form shows and hides its panel in development as it does for v
   test.setTimeout(120_000)
   await page.goto(`${origin}/signin`)
   await expect(async () => {
-    await page.getByRole('button', { name: buttons.signUp }).click({ timeout: 1000 })
-    await expect(page.getByLabel(labels.name)).toBeVisible({ timeout: 1000 })
+    await page.getByRole('button', { name: signinForm.signUp }).click({ timeout: 1000 })
+    await expect(page.getByLabel(signinForm.labels.name)).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await fill(formOf(page), { [labels.name]: 'Ada', [labels.email]: 'x', [labels.password]: 'y' })
-  const submit = formOf(page).getByRole('button', { name: buttons.signUp })
+  await fill(formOf(page), {
+    [signinForm.labels.name]: 'Ada',
+    [signinForm.labels.email]: 'x',
+    [signinForm.labels.password]: 'y',
+  })
+  const submit = formOf(page).getByRole('button', { name: signinForm.signUp })
   await submit.click()
   await expect(page.getByRole('status')).toContainText('Ada')
   await submit.click()
@@ -81,7 +85,7 @@ test('the sign-in form shows and hides its panel in development as it does for v
 test('an island has in development the props that stand beside it', async ({ request }) => {
   const html = await (await request.get(`${origin}/contactus`)).text()
   const [, json = ''] = /<script type="application\/json">(.*?)<\/script>/.exec(html) ?? []
-  expect(JSON.parse(json).words.success).toBe(success)
+  expect(JSON.parse(json).words.success).toBe(contactForm.success)
 })
 
 test('somebody who mistypes reads in development what the build would say, and mends it without a restart', async ({
@@ -124,6 +128,25 @@ test('somebody who writes words of Europe sees them at once, and hears of letter
     .poll(() => server?.said())
     .toContain('hero.headline has Κ α λ …, which the typeface cannot draw')
   project.write(file, sound)
+})
+
+test('a change shows by itself at 127.0.0.1, too, and the address is said', async ({ page }) => {
+  test.setTimeout(120_000)
+  const file = 'content/home.json'
+  const sound = readFileSync(join(project.folder, file), 'utf8')
+  const heading = page.getByRole('heading', { level: 1 })
+  expect(server?.said()).toContain(origin)
+  try {
+    await page.goto(origin.replace('localhost', '127.0.0.1'))
+    await expect(heading).toHaveText(content.home.hero.headline, { timeout: 30_000 })
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByType('resource').length))
+      .toBeGreaterThan(0)
+    project.change(file, JSON.stringify(content.home.hero.headline), '"changed meanwhile"')
+    await expect(heading).toHaveText('changed meanwhile', { timeout: 60_000 })
+  } finally {
+    project.write(file, sound)
+  }
 })
 
 test('development alone has no editor: others in the network may reach it', async ({ request }) => {

@@ -13,7 +13,7 @@ import { releaseByRsync, releaseToFolder } from '../../scripts/release.mjs'
 import { alertsOf, fill, formOf, untilAlive } from '../support/form'
 import { asked } from '../support/hosts-asked'
 import { integritiesOf, loadedBy, releaseOf, variantOf } from '../support/release-variants'
-import { buttons, labels, success } from '../support/specified'
+import { contactForm } from '../support/words'
 
 const projectDir = join(__dirname, '..', '..')
 const script = join(projectDir, 'scripts/release.mjs')
@@ -87,16 +87,16 @@ test('releases while visitors read: nothing is missing or torn, and what was ope
   const answers: number[] = []
   page.on('response', (response) => answers.push(response.status()))
   const said = alertsOf(page)
-  await page.getByLabel(labels.name).focus()
+  await page.getByLabel(contactForm.labels.name).focus()
   await untilAlive(formOf(page))
   await fill(formOf(page), {
-    [labels.name]: 'Ada',
-    [labels.email]: 'ada@example.com',
-    [labels.phone]: '12',
-    [labels.message]: 'Hello',
+    [contactForm.labels.name]: 'Ada',
+    [contactForm.labels.email]: 'ada@example.com',
+    [contactForm.labels.phone]: '12',
+    [contactForm.labels.message]: 'Hello',
   })
-  await formOf(page).getByRole('button', { name: buttons.send }).click()
-  await expect.poll(() => said.at(-1)).toBe(success)
+  await formOf(page).getByRole('button', { name: contactForm.send }).click()
+  await expect.poll(() => said.at(-1)).toBe(contactForm.success)
   expect(answers.filter((status) => status >= 400)).toEqual([])
   // The new page is there for whoever comes now.
   expect((await asked(server.origin, '/contactus')).body.toString()).toContain('<!-- release 3 -->')

@@ -45,7 +45,9 @@ test.afterAll(async () => {
   project?.remove()
 })
 
-test('a headline is changed: one line of one file is another, and the page shows it', async ({ page }) => {
+test('a headline is changed: one line of its file is another, and the day; and the page shows it', async ({
+  page,
+}) => {
   const before = read('content/home.json').split('\n')
   await page.goto(`${origin}/keystatic`)
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
@@ -53,7 +55,9 @@ test('a headline is changed: one line of one file is another, and the page shows
   await save(page)
   const after = read('content/home.json').split('\n')
   const changed = after.filter((line, place) => line !== before[place])
-  expect(changed.map((line) => line.trim())).toEqual([`"headline": "${headline}",`])
+  const today = new Date().toISOString().slice(0, 10)
+  expect(changed.map((line) => line.trim())).toEqual([`"updated": "${today}",`, `"headline": "${headline}",`])
+  expect(JSON.parse(read('content/site.json'))).not.toHaveProperty('template')
   expect(after).toHaveLength(before.length)
   await page.goto(origin)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
@@ -75,7 +79,10 @@ test('a mistake is said beside its field in our words, nothing is saved, and it 
   expect(read('content/contact.json')).toBe(before)
   await title.fill(`${words}, please`)
   await save(page)
-  expect(read('content/contact.json')).toBe(before.replace(`"${words}"`, `"${words}, please"`))
+  const today = new Date().toISOString().slice(0, 10)
+  expect(read('content/contact.json')).toBe(
+    before.replace(`"${words}"`, `"${words}, please"`).replace(/"updated": ".*?"/, `"updated": "${today}"`),
+  )
 })
 
 test('an article is added with a photo; what only the whole can tell is said on Save', async ({ page }) => {

@@ -4,7 +4,7 @@ import { signIn, signUp, write } from '../../scripts/scenes.mjs'
 import { alertsOf, fill, formOf, holdScripts, openForm } from '../support/form'
 import { setTextSize } from '../support/layout'
 import { expect, test } from '../support/site'
-import { buttons, labels, success } from '../support/specified'
+import { contactForm, signinForm } from '../support/words'
 
 /*
  * Beside each form stands a picture that says nothing to those who hear the page, and only looks at the fields. Whatever
@@ -14,6 +14,7 @@ import { buttons, labels, success } from '../support/specified'
 const phone = { width: 390, height: 844 }
 const aboveKeyboard = { width: 390, height: 400 }
 const smallest = { width: 320, height: 568 }
+const { labels } = contactForm
 const typed = { [labels.name]: 'Ada', [labels.email]: 'x', [labels.phone]: '5', [labels.message]: 'Hello' }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -40,15 +41,23 @@ async function expectLook(page: Page, wanted: Buffer, isWanted = true) {
 
 for (const { path, mode, fields } of [
   { path: '/contactus', mode: 'before any script is there', fields: Object.keys(typed) },
-  { path: '/signin', mode: 'before any script is there', fields: [labels.email, labels.password] },
-  { path: '/signin', mode: 'in Sign Up', fields: [labels.name, labels.email, labels.password] },
+  {
+    path: '/signin',
+    mode: 'before any script is there',
+    fields: [signinForm.labels.email, signinForm.labels.password],
+  },
+  {
+    path: '/signin',
+    mode: 'in Sign Up',
+    fields: [signinForm.labels.name, signinForm.labels.email, signinForm.labels.password],
+  },
 ]) {
   test(`each field of ${path} shows in the picture while it is filled in, ${mode}`, async ({ page }) => {
     test.slow()
     if (mode === 'in Sign Up') {
       const form = await openForm(page, path)
-      await form.getByRole('button', { name: buttons.signUp }).click()
-      await expect(form.getByLabel(labels.name)).toBeVisible()
+      await form.getByRole('button', { name: signinForm.signUp }).click()
+      await expect(form.getByLabel(signinForm.labels.name)).toBeVisible()
     } else {
       await holdScripts(page)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
@@ -79,8 +88,8 @@ test('what the browser fills in counts as typed, and what was sent is gone', asy
   const empty = await look(page)
   await fill(form, typed)
   const full = await look(page)
-  await form.getByRole('button', { name: buttons.send }).click()
-  await expect.poll(() => said.at(-1)).toBe(success)
+  await form.getByRole('button', { name: contactForm.send }).click()
+  await expect.poll(() => said.at(-1)).toBe(contactForm.success)
   await expectLook(page, empty)
 
   const client = await page.context().newCDPSession(page)
@@ -98,13 +107,16 @@ test('what the browser fills in counts as typed, and what was sent is gone', asy
 test('a missing field looks other than the rest until something is typed into it', async ({ page }) => {
   const said = alertsOf(page)
   const form = await openForm(page, '/signin')
-  const [email, password] = [form.getByLabel(labels.email), form.getByLabel(labels.password)]
+  const [email, password] = [
+    form.getByLabel(signinForm.labels.email),
+    form.getByLabel(signinForm.labels.password),
+  ]
   const edge = (field: Locator) =>
     field.evaluate((element) => {
       const { boxShadow, borderColor } = getComputedStyle(element)
       return `${boxShadow} ${borderColor}`
     })
-  await form.getByRole('button', { name: buttons.signIn }).click()
+  await form.getByRole('button', { name: signinForm.signIn }).click()
   await expect.poll(() => said.length).toBe(1)
   expect(await edge(email)).not.toBe(await edge(password))
   await email.fill('x')
@@ -112,8 +124,8 @@ test('a missing field looks other than the rest until something is typed into it
 })
 
 for (const { mode, act, button } of [
-  { mode: 'Sign In', act: signIn, button: buttons.signIn },
-  { mode: 'Sign Up', act: signUp, button: buttons.signUp },
+  { mode: 'Sign In', act: signIn, button: signinForm.signIn },
+  { mode: 'Sign Up', act: signUp, button: signinForm.signUp },
 ]) {
   test(`on a phone the answer to ${mode} is seen right after the press, without scrolling`, async ({
     page,
@@ -142,11 +154,11 @@ test('both forms hold 500 letters in each field, on any screen', async ({ page }
   const long = 'x'.repeat(500)
   for (const { path, fields } of [
     { path: '/contactus', fields: [labels.name, labels.email, labels.message] },
-    { path: '/signin', fields: [labels.email, labels.password] },
+    { path: '/signin', fields: [signinForm.labels.email, signinForm.labels.password] },
   ]) {
     const form = await openForm(page, path)
     await fill(form, Object.fromEntries(fields.map((label) => [label, long])))
-    if (path === '/signin') await form.getByRole('button', { name: buttons.signIn }).click()
+    if (path === '/signin') await form.getByRole('button', { name: signinForm.signIn }).click()
     for (const width of [320, 390, 820, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       const wider = await page.evaluate(() =>

@@ -85,13 +85,13 @@ const readInMain: Partial<Record<PageId, string[]>> = {
     ...site.contact.phones.map((phone) => `link, ${phone}`),
   ],
   signin: [
-    'form, Sign In',
+    `form, ${signin.form.modes.signIn.name}`,
     signin.form.help,
     `textbox, ${signin.form.fields.email.label}`,
     signin.form.fields.password.label,
-    'button, Sign In',
+    `button, ${signin.form.modes.signIn.name}`,
     signin.form.modes.signIn.prompt,
-    'button, Sign Up',
+    `button, ${signin.form.modes.signUp.name}`,
     'status',
     signin.form.panel.empty,
   ],
@@ -119,9 +119,12 @@ for (const { id, path, words } of sitePages) {
         words.hero.intro,
         ...(readInMain[id] ?? []),
         'contentinfo',
-        ...[footer.offices, footer.resources, footer.partners, footer.social].map(
-          ({ title }) => `heading, ${title}, level 2`,
-        ),
+        ...[
+          { ...footer.offices, list: footer.offices.cities },
+          { ...footer.resources, list: sitePages.filter((page) => page.words.footerLabel) },
+          { ...footer.partners, list: footer.partners.names },
+          { ...footer.social, list: footer.social.links },
+        ].flatMap(({ title, list }) => (list.length > 0 ? [`heading, ${title}, level 2`] : [])),
         'end of document',
       ])
     },
@@ -171,7 +174,7 @@ async function readOn(page: Page): Promise<string[]> {
     const address = '/reader.js'
     const { virtual } = await import(address)
     await virtual.start({ container: document.body })
-    for (let steps = 0; steps < 500; steps += 1) {
+    for (let steps = 0; steps < 5000; steps += 1) {
       if ((await virtual.lastSpokenPhrase()) === 'end of document') break
       await virtual.next()
     }

@@ -7,7 +7,7 @@ import { alertsOf, fill, formOf, openForm } from '../support/form'
 import { asked } from '../support/hosts-asked'
 import { sitePages } from '../support/pages'
 import { projectDir } from '../support/site'
-import { buttons, labels, success } from '../support/specified'
+import { contactForm, signinForm } from '../support/words'
 
 /* A site that is published without a word to Cloudflare, whose defaults rewrite every page on its way to visitors. */
 
@@ -83,12 +83,12 @@ test('behind Cloudflare with Rocket Loader, the contact form is hydrated and sen
   const form = await openForm(page, `${origin}/contactus`)
   const values = { Name: 'Ada', Email: 'ada@example.com', Phone: '5550100', Message: 'Hello' }
   await fill(form, values)
-  await form.getByRole('button', { name: buttons.send }).click()
-  expect(said).toEqual([...Object.values(values), success])
+  await form.getByRole('button', { name: contactForm.send }).click()
+  expect(said).toEqual([...Object.values(values), contactForm.success])
 })
 
 test('behind Cloudflare with Rocket Loader, the sign-in form is hydrated and switches', async ({ page }) => {
   await openForm(page, `${origin}/signin`)
-  await formOf(page).getByRole('button', { name: buttons.signUp }).click()
-  await expect(formOf(page).getByLabel(labels.name)).toBeVisible()
+  await formOf(page).getByRole('button', { name: signinForm.signUp }).click()
+  await expect(formOf(page).getByLabel(signinForm.labels.name)).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { pageIds } from '@/content/pages.mjs'
 import { crawl } from '../support/crawl'
 import { attribute, graphText, linksOf, metaOf, parsed, textOf } from '../support/html'
 import { expect, settled } from '../support/site'
-import { buttons, labels } from '../support/specified'
+import { signinForm } from '../support/words'
 import { addresses, built, hostileTitle, siteUrl, test } from './site'
 
 /* The site below a path, with the fields of security.txt and a title that tries to end the element it stands in. */
@@ -43,8 +43,8 @@ test('the forms run below a path', async ({ page, origin }) => {
   page.on('requestfailed', (request) => broken.push(request.url()))
   page.on('response', (response) => response.ok() || broken.push(response.url()))
   await page.goto(`${origin}/signin`)
-  await page.getByRole('button', { name: buttons.signUp }).click()
-  await expect(page.getByLabel(labels.name)).toBeVisible()
+  await page.getByRole('button', { name: signinForm.signUp }).click()
+  await expect(page.getByLabel(signinForm.labels.name)).toBeVisible()
   await settled(page)
   expect(broken).toEqual([])
 })

@@ -8,6 +8,7 @@ import { typeface } from '../../app/typeface.mjs'
 import { build, copyWithLink } from '../../scripts/copies.mjs'
 import { otherMajors } from '../../scripts/node-versions.mjs'
 import { projectIn } from '../support/copy'
+import { newPage } from '../support/new-page'
 import { nodeHere } from '../support/node'
 import { cameraPhoto } from '../support/photos'
 import {
@@ -24,7 +25,6 @@ import {
   palette,
   photos,
   portrait,
-  readme,
   rightToLeft,
   siteUrl,
   village,
@@ -95,35 +95,31 @@ function changeBrand(copy: Project) {
 type Words = Record<string, unknown>
 
 function changeWords(copy: Project) {
-  /** Changes a file of the content. Files keep what is not named: shapes and pictures are the template's. */
-  function edit<Shape>(file: string, change: (words: Shape) => void, mark = '') {
-    const words = JSON.parse(readFileSync(join(copy.folder, `content/${file}.json`), 'utf8'))
-    change(words)
-    copy.write(`content/${file}.json`, mark + JSON.stringify(words, null, 2))
-  }
-
-  edit<{ hero: Words; servicesTaste: Words; blogTaste: { count: number; link: Words } }>('home', (words) => {
-    words.hero.headline = 'remember us'
-    words.hero.actions = [
-      { label: 'see what we do', page: 'services' },
-      { label: 'our shop', url: 'https://shop.example.com/' },
-      { label: `everything about ${compound}`, page: 'about' },
-    ]
-    words.blogTaste.count = 9
-    words.blogTaste.link.label = 'all {count} articles'
-    words.servicesTaste.title = '{count|way|ways} in'
-  })
-  edit<Words>('contact', (words) => {
+  copy.edit<{ hero: Words; servicesTaste: Words; blogTaste: { count: number; link: Words } }>(
+    'home',
+    (words) => {
+      words.hero.headline = 'remember us'
+      words.hero.actions = [
+        { label: 'see what we do', page: 'services' },
+        { label: 'our shop', url: 'https://shop.example.com/' },
+        { label: `everything about ${compound}`, page: 'about' },
+      ]
+      words.blogTaste.count = 9
+      words.blogTaste.link.label = 'all {count} articles'
+      words.servicesTaste.title = '{count|way|ways} in'
+    },
+  )
+  copy.edit<Words>('contact', (words) => {
     words.description =
       'Write to us, or ring us: {count|phone number|phone numbers}, and a person who reads every message.'
   })
-  edit<{ hero: Words; features: { cards: Words[] }; numbers: { items: Words[] } }>('about', (words) => {
+  copy.edit<{ hero: Words; features: { cards: Words[] }; numbers: { items: Words[] } }>('about', (words) => {
     words.hero.headline = `what is ${compound}?`
     for (const item of words.numbers.items) item.number = '408'
     words.features.cards = many(words.features.cards, 5)
     Object.assign(words.features.cards[4] ?? {}, { title: compound })
   })
-  edit<{ hero: Words; wall: { articles: Words[] } }>('blog', ({ hero, wall }) => {
+  copy.edit<{ hero: Words; wall: { articles: Words[] } }>('blog', ({ hero, wall }) => {
     hero.headline = 'Dvořák in Łódź'
     const images = [...photos, drawing]
     // The pictures of the first ones are on no other article.
@@ -142,7 +138,7 @@ function changeWords(copy: Project) {
     for (const [place, title] of titles.entries()) Object.assign(wall.articles[place] ?? {}, { title })
     Object.assign(wall.articles[0] ?? {}, { url: 'https://elsewhere.example.net/article' })
   })
-  edit<{ description: string; types: { items: Words[] }; ways: { items: Words[] } }>(
+  copy.edit<{ description: string; types: { items: Words[] }; ways: { items: Words[] } }>(
     'services',
     (words) => {
       words.description =
@@ -155,17 +151,20 @@ function changeWords(copy: Project) {
     },
     '\uFEFF',
   )
-  edit<{ name: string; security: Words; contact: { phones: string[] }; footer: Words }>('site', (words) => {
-    words.name = name
-    words.security = { contact: 'security@example.com', expires: `${new Date().getFullYear() + 1}-01-31` }
-    words.contact.phones = words.contact.phones.slice(0, 1)
-    Object.assign(words.footer.offices ?? {}, {
-      cities: cities.map((city, place) => ({ city, phone: `+49 30 7946 012${place}` })),
-    })
-    Object.assign(words.footer.partners ?? {}, { names: [] })
-    words.footer.legal = [{ label: 'Privacy', page: 'imprint' }, { label: 'Terms' }]
-  })
-  edit<{ hero: Words }>('signin', (words) => {
+  copy.edit<{ name: string; security: Words; contact: { phones: string[] }; footer: Words }>(
+    'site',
+    (words) => {
+      words.name = name
+      words.security = { contact: 'security@example.com', expires: `${new Date().getFullYear() + 1}-01-31` }
+      words.contact.phones = words.contact.phones.slice(0, 1)
+      Object.assign(words.footer.offices ?? {}, {
+        cities: cities.map((city, place) => ({ city, phone: `+49 30 7946 012${place}` })),
+      })
+      Object.assign(words.footer.partners ?? {}, { names: [] })
+      words.footer.legal = [{ label: 'Privacy', page: 'imprint' }, { label: 'Terms' }]
+    },
+  )
+  copy.edit<{ hero: Words }>('signin', (words) => {
     words.hero.intro = 'Type <b>anything</b> you like.'
   })
 }
@@ -177,20 +176,20 @@ function many<Item extends object>(list: Item[], count: number): Item[] {
 
 function addPages(copy: Project) {
   for (const [place, id] of morePages.entries()) {
-    const words = JSON.parse(readme.words)
+    const words = JSON.parse(newPage.words)
     const label = place === 1 ? 'Stellenausschreibungen' : id
     Object.assign(words, { title: `${label}, and what there is to it`, footerLabel: label, menuLabel: label })
     if (place === 0) delete words.menuLabel
     addPage(copy, { id, words: JSON.stringify(words) })
   }
-  addPage(copy, { id: 'careers', words: readme.words })
+  addPage(copy, { id: 'careers', words: newPage.words })
 }
 
 /** What docs/new-page.md says of a new page, done to the letter. */
 function addPage(copy: Project, { id, words }: { id: string; words: string }) {
-  copy.change('content/pages.mjs', '  signin: {', `  ${readme.entry.replaceAll('careers', id)}  signin: {`)
+  copy.change('content/pages.mjs', '  signin: {', `  ${newPage.entry.replaceAll('careers', id)}  signin: {`)
   copy.write(`content/${id}.json`, words)
-  copy.write(`app/${id}/page.tsx`, readme.page.replaceAll('careers', id))
+  copy.write(`app/${id}/page.tsx`, newPage.page.replaceAll('careers', id))
 }
 
 /** What an engineer does who adds an island: in a page that has none, and in one that has one. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { content } from '@/content'
 import { alertsOf, expectFields, fill, formOf } from '../support/form'
 import { expect } from '../support/site'
-import { buttons, labels, problems, specified } from '../support/specified'
+import { contactForm, heading as errorHeading } from '../support/words'
 import { addresses, built, test } from './site'
 
 /* A second island, a counter: on a page that had none, and beside the contact form. */
@@ -34,8 +34,8 @@ test('two islands of a page load the scripts once and are both alive', async ({ 
   await page.goto(`${origin}/contactus`)
   await counterOf(page).click()
   await expect(counterOf(page)).toHaveText('</script> 4')
-  await formOf(page).getByRole('button', { name: buttons.send }).click()
-  expect(said).toEqual([problems.name])
+  await formOf(page).getByRole('button', { name: contactForm.send }).click()
+  expect(said).toEqual([contactForm.problems.name])
   expect(scripts).toHaveLength(1)
 })
 
@@ -45,11 +45,11 @@ test('an island that breaks shows the error page; trying again keeps what the ot
 }) => {
   const said = alertsOf(page)
   await page.goto(`${origin}/contactus`)
-  await fill(formOf(page), { [labels.name]: 'Ada', [labels.email]: 'x' })
+  await fill(formOf(page), { [contactForm.labels.name]: 'Ada', [contactForm.labels.email]: 'x' })
   await counterOf(page).click()
   await counterOf(page).click()
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(specified.errors.heading)
+  await expect(heading).toHaveText(errorHeading)
   await expect(page).toHaveTitle(content.errors.crash.title)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 
@@ -59,9 +59,9 @@ test('an island that breaks shows the error page; trying again keeps what the ot
   await expect(page.locator('html')).toHaveAttribute('lang', content.site.language)
   await expect(page.locator('html')).toHaveAttribute('class', /./)
   await expect(counterOf(page)).toHaveText('</script> 3')
-  await expectFields(formOf(page), { [labels.name]: 'Ada', [labels.email]: 'x' })
-  await formOf(page).getByRole('button', { name: buttons.send }).click()
-  expect(said).toEqual([problems.phone])
+  await expectFields(formOf(page), { [contactForm.labels.name]: 'Ada', [contactForm.labels.email]: 'x' })
+  await formOf(page).getByRole('button', { name: contactForm.send }).click()
+  expect(said).toEqual([contactForm.problems.phone])
   await counterOf(page).click()
   await expect(counterOf(page)).toHaveText('</script> 4')
 })

@@ -1,10 +1,11 @@
 import { attribute, graphText, metaOf, parsed, textOf } from '../support/html'
+import { newPage } from '../support/new-page'
 import { expect } from '../support/site'
-import { addresses, built, readme, siteUrl, test } from './site'
+import { addresses, built, siteUrl, test } from './site'
 
 /* What docs/new-page.md says of a new page, done to the letter: its three blocks, each into its file. */
 
-const words = JSON.parse(readme.words)
+const words = JSON.parse(newPage.words)
 const url = `${siteUrl}/careers`
 
 test('visitors find it in the menu and the footer of every page, where the list has it', async ({

@@ -45,13 +45,7 @@ export const photos = [
 ] as const
 export const drawing = { src: 'Own drawing.svg', alt: 'A drawing of our own' }
 
-/** The page that docs/new-page.md writes, its three blocks to the letter. */
-export const readme = {
-  entry: guideBlock('js'),
-  words: guideBlock('json'),
-  page: guideBlock('tsx'),
-}
-/** Pages besides that one: the first stands outside the menu. */
+/** Pages besides that of docs/new-page.md: the first stands outside the menu. */
 export const morePages = ['imprint', 'clients', 'archive', 'workshops', 'journal', 'events']
 
 /** All pages, in the order of the menu: new ones stand before the last. */
@@ -60,12 +54,6 @@ export const addresses = [
   ...[...morePages, 'careers'].map((id) => ({ path: `/${id}`, file: `${id}.html` })),
   ...sitePages.slice(-1).map(({ id, path }) => ({ path, file: fileOf(id) })),
 ]
-
-function guideBlock(language: string): string {
-  const steps = readFileSync(join(projectDir, 'docs/new-page.md'), 'utf8')
-  const [, block = ''] = new RegExp(`^ {3}\`\`\`${language}\\n(.*?)^ {3}\`\`\`$`, 'ms').exec(steps) ?? []
-  return block.replace(/^ {3}/gm, '')
-}
 
 /** What the setup hands on: Playwright runs it in another process than the tests. */
 type Built = {

@@ -1,29 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { content } from '@/content'
 import { brotli } from '../../build/report.mjs'
 import { weightOf } from '../../scripts/weigh.mjs'
 import budgets from '../budgets.json'
 import { openForm } from '../support/form'
+import { formPages } from '../support/form-pages'
 import { sitePages } from '../support/pages'
 import { expect, projectDir, settled, test } from '../support/site'
 
 const kilobyte = 1024
 
-/** Budgets are those of the template: an owner may write as much as they like. */
-const template = join(projectDir, '__tests__/fixtures/content')
-const isTemplate = readdirSync(template).every(
-  (file) => textOf(join(template, file)) === textOf(join(projectDir, 'content', file)),
-)
-
-function textOf(file: string): string {
-  return JSON.stringify(JSON.parse(readFileSync(file, 'utf8')))
-}
-
-const hasForm = (id: string) => id === 'contact' || id === 'signin'
+const hasForm = (id: string) => formPages.some((page) => page.id === id)
 
 for (const { id, path } of sitePages) {
   test(`a phone with an empty cache gets the ${id} page within its budgets`, async ({ browser, origin }) => {
-    test.skip(!isTemplate, 'The site has an owner: its words are not held to the budgets of the template.')
+    test.skip(
+      !content.site.template,
+      'The site has an owner: its words are not held to the budgets of the template.',
+    )
     const weight = await weightOf(browser, { origin, folder: join(projectDir, 'out') }, path)
     expect(weight.js, 'scripts in files').toBe(budgets.scriptsOnLoad)
     expect(weight.inline > 0, 'there is a loader').toBe(hasForm(id))
@@ -55,7 +50,7 @@ for (const { id, path } of sitePages) {
   })
 }
 
-for (const path of ['/contactus', '/signin']) {
+for (const { path } of formPages) {
   test(`a visitor who turns to the form of ${path} loads no more scripts than their budget`, async ({
     page,
   }) => {

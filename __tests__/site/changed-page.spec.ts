@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { alertsOf, formOf, holdScripts, untilAlive } from '../support/form'
 import { expect, test } from '../support/site'
-import { success } from '../support/specified'
+import { contactForm } from '../support/words'
 
 const text = fc.string({ minLength: 1, maxLength: 8 })
 const visit = fc.record({
@@ -53,7 +53,7 @@ test('whatever a helper changed, what was typed, its cursor and its selection st
       expect((await page.evaluate(seen)).values).toEqual(values)
       said.length = 0
       await page.evaluate(() => document.querySelector<HTMLElement>('[type="submit"]')?.click())
-      expect(said).toEqual([...Object.values(values), success])
+      expect(said).toEqual([...Object.values(values), contactForm.success])
       await page.unrouteAll()
     }),
     // On a busy machine fewer visits are tried.
@@ -97,7 +97,7 @@ test('where a proxy has rewritten the page itself, what was typed is carried ove
     const response = await route.fetch()
     await route.fulfill({
       response,
-      body: (await response.text()).replaceAll('>Email</label>', '>Mail</label>'),
+      body: (await response.text()).replaceAll(`>${contactForm.labels.email}</label>`, '>Mail</label>'),
     })
   })
   const release = await holdScripts(page)
@@ -112,7 +112,7 @@ test('where a proxy has rewritten the page itself, what was typed is carried ove
   await untilAlive(formOf(page))
   expect(await page.evaluate(seen)).toEqual(before)
   await formOf(page).locator('[type="submit"]').click()
-  expect(said).toEqual([...Object.values(values), success])
+  expect(said).toEqual([...Object.values(values), contactForm.success])
   await context.close()
 })
 

@@ -7,8 +7,13 @@ test('an editor who mistypes is told all mistakes with the way out, and the last
   const project = copiedProject('editor')
   try {
     project.write('out/index.html', 'the last site')
-    project.change('content/home.json', '"headline"', '"headlin"')
-    project.change('content/site.json', '"copyrightYear": 2023', '"copyrightYear": "2023"')
+    project.edit<{ hero: { headline?: string; headlin?: string } }>('home', ({ hero }) => {
+      hero.headlin = hero.headline ?? ''
+      delete hero.headline
+    })
+    project.edit<{ footer: { copyrightYear: unknown } }>('site', ({ footer }) => {
+      footer.copyrightYear = '2023'
+    })
     const { isBuilt, output } = await project.build()
     expect(isBuilt).toBe(false)
     expect(output).toContain('content/home.json: hero.headlin is not a known field. Did you mean "headline"?')

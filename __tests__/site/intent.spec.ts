@@ -4,7 +4,7 @@ import { fillPlaces } from '@/lib/words'
 import { alertsOf, formOf, holdScripts, untilAlive } from '../support/form'
 import { fieldsOf, fillAll, formPage, formPages, submitOf, valuesOf } from '../support/form-pages'
 import { expect, settled, test } from '../support/site'
-import { buttons } from '../support/specified'
+import { signinForm } from '../support/words'
 
 /* When an island's scripts are loaded, and what becomes of a press until they have come. */
 
@@ -216,11 +216,11 @@ test('a visitor who asks for Sign Up before the form is alive gets it, and that 
 }) => {
   const release = await holdScripts(page)
   await page.goto('/signin')
-  await page.getByRole('button', { name: buttons.signUp }).click()
+  await page.getByRole('button', { name: signinForm.signUp }).click()
   await expect(busy(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: buttons.signIn, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: signinForm.signIn, exact: true })).toBeVisible()
   release()
-  await expect(page.getByRole('heading', { name: buttons.signUp })).toBeVisible()
+  await expect(page.getByRole('heading', { name: signinForm.signUp })).toBeVisible()
 })
 
 /** The press that brought the form to life counts, once: what is missing is said, and what was typed still stands there. */

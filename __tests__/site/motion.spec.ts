@@ -61,8 +61,9 @@ test('who asked for less motion sees pages change at once, and nothing move on t
     await follow(page, to)
     expect(await arrivalOf(page), to.path).toEqual(atRest)
     const control = page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button'))
-    for (const target of [page.getByRole('navigation').getByRole('link').first(), control.first()]) {
-      await target.hover()
+    for (const targets of [page.getByRole('navigation').getByRole('link'), control]) {
+      if ((await targets.count()) === 0) continue
+      await targets.first().hover()
       expect(await page.evaluate(() => document.getAnimations().length), to.path).toBe(0)
     }
   }

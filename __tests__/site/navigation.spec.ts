@@ -7,6 +7,7 @@ import { everyPath, menuPages } from '../support/pages'
 import { expect, test } from '../support/site'
 
 const { header } = content.site
+const [target = fail()] = menuPages.filter(({ id }) => id !== formPage.id)
 const small = { width: 390, height: 844 }
 const large = { width: 1440, height: 900 }
 
@@ -28,8 +29,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.mouse.click(small.width / 2, 4)
       await expectMenu(page, 'closed')
       await button(page).click()
-      await links(page).filter({ hasText: content.blog.menuLabel }).click()
-      await expect(page).toHaveURL(`${origin}/blog`)
+      await linkTo(page, target.menuLabel).click()
+      await expect(page).toHaveURL(origin + target.path)
       await expectMenu(page, 'closed')
     })
 
@@ -78,12 +79,14 @@ test(
       await page.setViewportSize(large)
       await expectInBar(page)
     }
-    await links(page).filter({ hasText: content.contact.menuLabel }).click()
-    await expect(page).toHaveURL(`${origin}/contactus`)
+    await linkTo(page, target.menuLabel).click()
+    await expect(page).toHaveURL(origin + target.path)
   },
 )
 
-test('on a large screen every page shows the links on one line, and no button', async ({ page }) => {
+test('on a large screen every page shows the links in its bar, on one line if they fit, and no button', async ({
+  page,
+}) => {
   await page.setViewportSize(large)
   for (const path of everyPath) {
     await page.goto(path)
@@ -102,6 +105,10 @@ function links(page: Page) {
   })
 }
 
+function linkTo(page: Page, name: string) {
+  return page.getByRole('navigation', { name: header.menuLabel }).getByRole('link', { name, exact: true })
+}
+
 async function expectInBar(page: Page) {
   await expect(button(page)).toBeHidden()
   await expect(links(page)).toHaveText(menuPages.map(({ menuLabel }) => menuLabel))
@@ -111,14 +118,19 @@ async function expectInBar(page: Page) {
       return { middle: Math.round((top + bottom) / 2), isSeen: top >= 0 && left >= 0 && right <= innerWidth }
     }),
   )
-  expect(boxes).toEqual(boxes.map(() => ({ middle: boxes[0]?.middle, isSeen: true })))
+  expect(boxes.map(({ isSeen }) => isSeen)).toEqual(boxes.map(() => true))
+  // An owner may have more pages than a line has room for.
+  if (content.site.template) expect(new Set(boxes.map(({ middle }) => middle)).size).toBe(1)
 }
 
 async function expectMenu(page: Page, state: 'open' | 'closed') {
   await expect(links(page)).toHaveText(menuPages.map(({ menuLabel }) => menuLabel))
   for (const link of await links(page).all()) {
-    if (state === 'open') await expect(link).toBeInViewport({ ratio: 1 })
-    else await expect(link).toBeHidden()
+    // With more pages, or a longer name in the bar, it is as high as it has to be, and scrolls with the page.
+    const isWhole = content.site.template
+    if (state === 'closed') await expect(link).toBeHidden()
+    else if (isWhole) await expect(link).toBeInViewport({ ratio: 1 })
+    else await expect(link).toBeVisible()
   }
   await expect.poll(() => isExpanded(page)).toBe(state === 'open')
 }
@@ -133,4 +145,8 @@ async function isExpanded(page: Page): Promise<boolean | undefined> {
   await session.detach()
   const node = nodes.find(({ role, name }) => role?.value === 'button' && name?.value === header.menuButton)
   return node?.properties?.find(({ name }) => name === 'expanded')?.value.value
+}
+
+function fail(): never {
+  throw new Error('The menu has no page besides the one with the form.')
 }

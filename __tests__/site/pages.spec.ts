@@ -48,7 +48,7 @@ test('legal names that lead nowhere do not navigate, scroll or take the focus', 
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   const placeholders = site.footer.legal.filter((target) => !linkTo(target))
-  expect(placeholders.length).toBeGreaterThan(0)
+  test.skip(placeholders.length === 0, 'Every legal name of this site leads somewhere.')
   for (const { label } of placeholders) {
     const placeholder = footer.getByText(label, { exact: true })
     await placeholder.scrollIntoViewIfNeeded()
@@ -62,10 +62,13 @@ test('legal names that lead nowhere do not navigate, scroll or take the focus', 
 })
 
 test('a social link opens the network', async ({ page }) => {
-  await page.route(/example\.org/, (route) => route.fulfill({ contentType: 'text/html', body: 'elsewhere' }))
   await page.goto('/')
   const [first] = site.footer.social.links
-  await page.getByRole('link', { name: first?.label }).click()
+  test.skip(!first, 'This site names no network.')
+  await page.route(first?.url ?? '', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'elsewhere' }),
+  )
+  await page.getByRole('contentinfo').getByRole('link', { name: first?.label, exact: true }).click()
   await expect(page).toHaveURL(first?.url ?? '')
 })
 
@@ -96,14 +99,16 @@ test('every service on home leads to where it is explained', async ({ page }) =>
     await page.getByRole('main').getByRole('link', { name: title, exact: true }).click()
     await expect(page).toHaveURL(/\/services#/)
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByText(text)).toBeInViewport()
+    const card = page.locator(`[id="${decodeURIComponent(new URL(page.url()).hash.slice(1))}"]`)
+    await expect(card.getByText(text)).toBeInViewport()
   }
 })
 
 test('all pictures arrive, also in a window in which nothing scrolls', async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 12_140 })
   for (const { path } of sitePages) {
     await page.goto(path)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width: 412, height: Math.max(12_140, height) })
     // But for those of answers that are closed.
     const images = page.locator('main img:not(details:not([open]) *)')
     const missing = () =>
@@ -126,8 +131,9 @@ test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a visitor opens one question at a time, by mouse and by keyboard', async ({ page }) => {
-    await page.goto('/services')
     const { items } = services.questions
+    test.skip(items.length < 2, 'This site answers no two questions.')
+    await page.goto('/services')
     const open = async () => {
       const shown = await Promise.all(items.map(({ answer }) => page.getByText(answer).isVisible()))
       return items.filter((_, place) => shown[place])

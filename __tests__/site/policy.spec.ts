@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { openForm } from '../support/form'
+import { formPage, islandPages } from '../support/form-pages'
 import { everyPath } from '../support/pages'
 import { expect, test } from '../support/site'
 
-const formPaths = ['/contactus', '/signin']
-const readingPaths = everyPath.filter((path) => !formPaths.includes(path))
+const islandPaths: string[] = islandPages.map(({ path }) => path)
+const readingPaths = everyPath.filter((path) => !islandPaths.includes(path))
 
 async function policyOf(page: Page, path: string): Promise<Map<string, string>> {
   await page.goto(path)
@@ -40,7 +41,7 @@ test('reading pages allow no script at all, and styles by hash only', async ({ p
 })
 
 test('form pages allow their loader and what it loads, with Trusted Types on', async ({ page }) => {
-  for (const path of formPaths) {
+  for (const path of islandPaths) {
     const policy = await policyOf(page, path)
     expect(policy.get('script-src'), path).toMatch(/^'strict-dynamic' 'sha256-[\w+/=]{44}'$/)
     expect(policy.get('style-src'), path).toMatch(/^'sha256-[\w+/=]{44}'$/)
@@ -60,10 +61,10 @@ test('no page has an inline style, an inline handler or an unsafe source', async
 test.describe('what is put into a page from outside', () => {
   test.use({ expectsViolations: true })
 
-  for (const path of ['/', '/contactus']) {
+  for (const path of [readingPaths[0] ?? '', formPage.path]) {
     test(`does not run on ${path}: no script, handler, style or frame`, async ({ page }) => {
-      if (path === '/') await page.goto(path)
-      else await openForm(page, path)
+      if (path === formPage.path) await openForm(page, path)
+      else await page.goto(path)
       const violated = await page.evaluate(async () => {
         const directives: string[] = []
         document.addEventListener('securitypolicyviolation', (event) =>

@@ -14,7 +14,7 @@ const projectDir = join(__dirname, '..', '..')
 
 test('npm start checks the settings before anything is built', () => {
   const { scripts } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8'))
-  expect(scripts.start).toMatch(/^node scripts\/serve\.mjs --check && npm run build && /)
+  expect(scripts.start).toMatch(/&& node scripts\/serve\.mjs --check && npm run build && /)
 })
 
 test('PORT is the port; one that is none, or taken, is answered with a sentence', async () => {
@@ -54,6 +54,7 @@ test('a site that was built for a path is shown below it, and every address lead
 })
 
 test('the command says where the site is, and in one sentence what is wrong', async () => {
+  test.slow()
   const project = copiedProject('preview')
   const out = join(project.folder, 'out')
   const running: ChildProcess[] = []

@@ -3,17 +3,18 @@ import { content } from '@/content'
 import { showTogether } from '../support/criteria'
 import { alertsOf, expectFields, fill, formOf, holdScripts, openForm, untilAlive } from '../support/form'
 import { expect, test } from '../support/site'
-import { buttons, labels, problems } from '../support/specified'
+import { signinForm } from '../support/words'
 
 /* One visit in each mode in a browser; every order of typing, switching and submitting is tested in unit/signin-form. */
 
 const { panel } = content.signin.form
+const { labels, problems, signIn, signUp } = signinForm
 const ada = { [labels.email]: 'ada@example.com', [labels.password]: 'correct horse' }
 const markup = '<img src=x onerror=alert(1)><b>&amp;</b>'
 
 for (const [mode, other, values, first] of [
-  [buttons.signIn, buttons.signUp, ada, labels.email],
-  [buttons.signUp, buttons.signIn, { [labels.name]: '  ', ...ada }, labels.name],
+  [signIn, signUp, ada, labels.email],
+  [signUp, signIn, { [labels.name]: '  ', ...ada }, labels.name],
 ] as const) {
   test(
     `a valid ${mode} turns the panel over, one that fails leaves it, and the other mode begins anew`,
@@ -24,7 +25,7 @@ for (const [mode, other, values, first] of [
     async ({ page }) => {
       const said = alertsOf(page)
       const form = await openForm(page, '/signin')
-      if (mode === buttons.signUp) await form.getByRole('button', { name: mode }).click()
+      if (mode === signUp) await form.getByRole('button', { name: mode }).click()
       const submit = () => form.getByRole('button', { name: mode }).click()
       await expectPanel(page, undefined)
       await fill(form, values)
@@ -45,13 +46,13 @@ for (const [mode, other, values, first] of [
       await expectPanel(page, { ...values, [labels.email]: markup, [labels.password]: '' })
 
       for (const [next, field] of [
-        [other, other === buttons.signUp ? labels.name : labels.email],
+        [other, other === signUp ? labels.name : labels.email],
         [mode, first],
       ] as const) {
         await form.getByRole('button', { name: next }).click()
         await expect(page.getByRole('form', { name: next }).getByLabel(field)).toBeFocused()
         await expect(form.getByRole('heading', { name: next })).toHaveAttribute('aria-live', 'polite')
-        await expect(form.getByLabel(labels.name)).toHaveCount(next === buttons.signUp ? 1 : 0)
+        await expect(form.getByLabel(labels.name)).toHaveCount(next === signUp ? 1 : 0)
         await expectPanel(page, undefined)
       }
       await expectFields(form, Object.fromEntries(Object.keys(values).map((label) => [label, ''])))
@@ -63,7 +64,7 @@ for (const [mode, other, values, first] of [
     page,
   }) => {
     const form = await openForm(page, '/signin')
-    if (mode === buttons.signUp) await form.getByRole('button', { name: mode }).click()
+    if (mode === signUp) await form.getByRole('button', { name: mode }).click()
     await fill(form, values)
     await form.getByLabel(first).focus()
     let isShown = false
@@ -88,7 +89,7 @@ test('what is typed before the script has arrived is kept, and is what is shown'
   release()
   await untilAlive(form)
   await expectFields(form, ada)
-  await form.getByRole('button', { name: buttons.signIn }).click()
+  await form.getByRole('button', { name: signIn }).click()
   await expectPanel(page, ada)
 })
 

@@ -3,7 +3,7 @@ import { write } from '../../scripts/scenes.mjs'
 import { fill, formOf, openForm } from '../support/form'
 import { sitePages } from '../support/pages'
 import { expect, settled, test } from '../support/site'
-import { labels } from '../support/specified'
+import { signinForm } from '../support/words'
 
 const lateFont = 500
 
@@ -38,7 +38,10 @@ for (const { arrival, width } of [
 
 for (const [path, act] of [
   ['/contactus', write],
-  ['/signin', (page: Page) => fill(formOf(page), { [labels.email]: 'x', [labels.password]: 'x' })],
+  [
+    '/signin',
+    (page: Page) => fill(formOf(page), { [signinForm.labels.email]: 'x', [signinForm.labels.password]: 'x' }),
+  ],
 ] as const) {
   test(`nothing moves under the eyes of who fills in the form of ${path}`, async ({ page }) => {
     for (const width of [390, 1440]) {

@@ -1,3 +1,4 @@
+import { content } from '@/content'
 import { problems } from '../support/layout'
 import { everyPath } from '../support/pages'
 import { expect, test } from '../support/site'
@@ -6,9 +7,8 @@ import { expect, test } from '../support/site'
 const papers = [718, 1047]
 
 for (const path of everyPath) {
-  test(`${path} on paper is whole, of one or two sheets, ink on white, links with addresses`, async ({
-    page,
-  }) => {
+  test(`${path} on paper is whole, of few sheets, ink on white, links with addresses`, async ({ page }) => {
+    test.slow()
     await page.goto(path)
     // A visitor who reads in the dark prints on white too.
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -26,7 +26,8 @@ for (const path of everyPath) {
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
     const sheets = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
     expect(sheets).toBeGreaterThan(0)
-    expect(sheets).toBeLessThanOrEqual(2)
+    // As many articles as an owner writes take as much paper.
+    if (content.site.template) expect(sheets).toBeLessThanOrEqual(2)
   })
 }
 

@@ -4,8 +4,11 @@ import { isInIsland } from '../../build/pages.mjs'
 import { fileOf, readBuilt } from './html'
 import { sitePages } from './pages'
 
-/** The pages whose form is an island, as the build has left them. */
-export const formPages = sitePages.filter(({ id }) =>
+/** The pages with something that comes alive, and so with a script, as the build has left them. */
+export const islandPages = sitePages.filter(({ id }) => readBuilt(fileOf(id)).includes(' data-island='))
+
+/** The pages whose form is an island. */
+export const formPages = islandPages.filter(({ id }) =>
   elementsNamed(documentOf(readBuilt(fileOf(id))), 'form').some(isInIsland),
 )
 

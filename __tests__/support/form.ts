@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { buttons, specified } from './specified'
+import { heading, signinForm } from './words'
 
 /**
  * Opens a page with a form and shows the interest a visitor shows: the cursor goes into the first field. Then waits
@@ -76,6 +76,6 @@ export async function breakSignUp(page: Page): Promise<void> {
   })
   const form = await openForm(page, '/signin')
   await page.evaluate(() => Reflect.set(window, 'isBroken', true))
-  await form.getByRole('button', { name: buttons.signUp }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(specified.errors.heading)
+  await form.getByRole('button', { name: signinForm.signUp }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }

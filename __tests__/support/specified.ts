@@ -1,6 +1,6 @@
 /**
- * The words that the specification and the card fix. Tests may name these; every other word belongs to the editor, and
- * tests take it from the content.
+ * What the specification and the card fix of the words and their counts. It is asked of the content in one place,
+ * `unit/specification.test.ts`, while the site is the template; every other test takes all words from the content.
  */
 export const specified = {
   headlines: { home: 'we are creative agency', contact: 'thanks for visit, stay in touch' },
@@ -45,13 +45,3 @@ export const specified = {
   errors: { heading: 'Unexpected Application Error!', notFound: '404 Not Found' },
   paths: ['/', '/aboutus', '/blog', '/services', '/contactus', '/signin'],
 } as const
-
-/** The same words for both forms, as tests of either ask for them. */
-export const labels = { ...specified.contact.labels, ...specified.signin.labels }
-export const problems = { ...specified.contact.problems, ...specified.signin.problems }
-export const buttons = {
-  send: specified.contact.send,
-  signIn: specified.signin.signIn,
-  signUp: specified.signin.signUp,
-}
-export const { success } = specified.contact

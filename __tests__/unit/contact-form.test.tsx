@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { type ContactField, contactFields } from '@/components/contact-fields'
 import { ContactForm } from '@/components/contact-form'
 import { content } from '@/content'
-import { specified } from '../support/specified'
+import { contactForm } from '../support/words'
 import { rememberAlerts } from './support/alerts'
 import { anyText, buttonOf, fieldOf, typedInto, wrongFields } from './support/fields'
 import { runs } from './support/runs'
 
-const { labels, problems, send: sendLabel, success } = specified.contact
+const { labels, problems, send: sendLabel, success } = contactForm
 const names = contactFields.map(({ name }) => name)
 const nothing = { name: '', email: '', phone: '', message: '' }
 

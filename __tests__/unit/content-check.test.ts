@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { lookAtPhotos } from '@/build/pictures/photos.mjs'
 import { ContentError, readContent } from '@/content/check.mjs'
+import { pageFileProblems } from '@/content/page-files.mjs'
 import { prepared } from '@/content/prepare.mjs'
 import { names } from '@/content/problems.mjs'
 import { projectDir, put, soundFiles, textOf } from './support/content'
@@ -15,6 +16,7 @@ beforeEach(() => {
   mkdirSync(join(project, 'content'))
   cpSync(join(projectDir, 'content', 'pictures'), join(project, 'content', 'pictures'), { recursive: true })
   for (const name of names()) write(name, textOf(name))
+  drop('kpis.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>')
 })
 
 afterEach(() => rmSync(project, { recursive: true }))
@@ -65,7 +67,7 @@ test('an editor who loses a file is told to put it back', () => {
   rmSync(join(project, 'content', 'home.json'))
   expect(told()).toEqual([
     one,
-    '  content/home.json: cannot be read. Put the file back, for example from the history.',
+    '  content/home.json: is not there, and content/pages.mjs has its page. Put the file back, for example from the history; for a new page, write it (docs/new-page.md).',
   ])
 })
 
@@ -211,13 +213,41 @@ test('an editor with mistakes of every kind in several files hears of all of the
   write('services', JSON.stringify(files.services))
   write('about', '{ "menuLabel": }')
   rmSync(join(project, 'content', 'errors.json'))
-  rmSync(join(project, 'content', 'pictures', 'kpis.svg'))
+  put(files, ['blog', 'wall', 'articles', 0, 'image', 'src'], 'gone.svg')
+  write('blog', JSON.stringify(files.blog))
   expect(told()).toEqual([
     'The content has 5 problems. Nothing was built; the site in out/ is as it was.',
     expect.stringContaining('content/about.json: cannot be read as JSON'),
     expect.stringContaining('content/errors.json: cannot be read.'),
     expect.stringContaining('content/home.json: hero.headline is empty.'),
     expect.stringContaining('content/services.json: hero.intro is the number 5.'),
-    expect.stringContaining('there is no content/pictures/kpis.svg.'),
+    expect.stringContaining('there is no content/pictures/gone.svg.'),
   ])
+})
+
+describe('pages and their files', () => {
+  const listed = { home: { path: '/' }, privacy: { path: '/privacy' } }
+  const page = (path: string) => {
+    mkdirSync(join(project, 'app', path), { recursive: true })
+    writeFileSync(join(project, 'app', path, 'page.tsx'), '')
+  }
+
+  test('an engineer whose page has no entry is told, before visitors get it without a bar', () => {
+    for (const path of ['', '500', '(legal)/privacy', 'careers', '_drafts/later']) page(path)
+    expect(pageFileProblems(project, listed)).toEqual([
+      'content/pages.mjs: no page is at /careers, and there is app/careers/page.tsx. Write an entry for it (docs/new-page.md), or take the folder away.',
+    ])
+  })
+
+  test('an engineer whose entry has no page is told where to write it', () => {
+    page('')
+    expect(pageFileProblems(project, listed)).toEqual([
+      'content/pages.mjs: privacy is at /privacy, and there is no app/privacy/page.tsx. Write it (docs/new-page.md), or take the entry out.',
+    ])
+    expect(told()).toContainEqual(expect.stringContaining('content/pages.mjs: about is at /aboutus'))
+  })
+
+  test('nothing is said of the pages of this project', () => {
+    expect(pageFileProblems(projectDir)).toEqual([])
+  })
 })

@@ -1,6 +1,6 @@
 import { pageIds } from '@/content/pages.mjs'
 import { problemsIn } from '@/content/problems.mjs'
-import { at, type Path, put, soundFiles } from './support/content'
+import { at, filesOnDisk, type Path, put, soundFiles } from './support/content'
 
 const headline: Path = ['home', 'hero', 'headline']
 const article: Path = ['blog', 'wall', 'articles', 3]
@@ -13,6 +13,7 @@ function problemsWith(...changes: [path: Path, value: unknown][]) {
 }
 
 test('an editor whose content is sound hears nothing', () => {
+  expect(problemsIn(filesOnDisk())).toEqual([])
   expect(problemsIn(soundFiles())).toEqual([])
 })
 

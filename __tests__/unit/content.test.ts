@@ -5,10 +5,10 @@ import { content, open } from '@/content'
 import { ContentError, readContent } from '@/content/check.mjs'
 import { errorContent } from '@/content/errors'
 import { prepared } from '@/content/prepare.mjs'
-import { projectDir, put, soundFiles } from './support/content'
+import { filesOnDisk, projectDir, put, soundFiles } from './support/content'
 
 test('a visitor reads what stands in the files', () => {
-  expect(content).toEqual(prepared(soundFiles()).files)
+  expect(content).toEqual(prepared(filesOnDisk()).files)
 })
 
 test('a visitor whose page broke reads what stands in the files too', () => {

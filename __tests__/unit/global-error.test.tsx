@@ -3,9 +3,8 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import GlobalError from '@/app/global-error'
 import { content } from '@/content'
-import { specified } from '../support/specified'
 
-const { crash } = content.errors
+const { crash, heading } = content.errors
 
 test('a visitor whose page broke reads so on a page that no search engine keeps, and can try again', async () => {
   const reset = jest.fn()
@@ -13,7 +12,7 @@ test('a visitor whose page broke reads so on a page that no search engine keeps,
   // root of the same process has been drawn into before.
   render(<GlobalError reset={reset} />, { container: document })
   expect(screen.getAllByRole('heading', { level: 1 })).toEqual([
-    screen.getByRole('heading', { name: specified.errors.heading }),
+    screen.getByRole('heading', { name: heading }),
   ])
   expect(document.documentElement).toHaveAttribute('lang', content.site.language)
   expect(document.title).toBe(crash.title)

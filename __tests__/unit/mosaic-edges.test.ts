@@ -4,12 +4,19 @@ import { pageIds } from '@/content/pages.mjs'
 import type { Mosaic } from '@/content/schema.mjs'
 import { colourOf } from '@/lib/node/colours'
 import { mosaicSvg } from '@/lib/node/drawing'
+import { newPage } from '../support/new-page'
 
 const { crash, notFound } = content.errors
+/** Those that come with the project. How an owner arranges theirs is their design, and no mistake. */
 const mosaics: [string, Mosaic][] = [
-  ...pageIds.map((page): [string, Mosaic] => [page, content[page].mosaic]),
-  ['crash', crash.mosaic],
-  ['notFound', notFound.mosaic],
+  ['the page of docs/new-page.md', JSON.parse(newPage.words).mosaic],
+  ...(content.site.template
+    ? [
+        ...pageIds.map((page): [string, Mosaic] => [page, content[page].mosaic]),
+        ['crash', crash.mosaic] as [string, Mosaic],
+        ['notFound', notFound.mosaic] as [string, Mosaic],
+      ]
+    : []),
 ]
 const grounds = (['paper', 'ink', 'night'] as const).map((name) => [
   ...Buffer.from(colourOf(name).slice(1), 'hex'),

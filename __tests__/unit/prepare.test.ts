@@ -1,5 +1,5 @@
-import { prepared } from '@/content/prepare.mjs'
-import { put, soundFiles } from './support/content'
+import { bareCounts, prepared } from '@/content/prepare.mjs'
+import { filesOnDisk, type Path, put, soundFiles } from './support/content'
 
 /** What a page says where the home page's link to the blog stands, with so many articles. */
 function said(text: string, count = 8, language = 'en-GB') {
@@ -42,6 +42,38 @@ test('an editor who counts where no list stands is told how to name one', () => 
       /^content\/signin\.json: hero\.intro has \{count\}, and no list stands beside this text\. Say what is counted, for example \{count:articles\}: articles, services, /,
     ),
   ])
+})
+
+test.each([
+  ['{cuont|way|ways} in', '{cuont|way|ways}', 'Did you mean {count|way|ways}?'],
+  ['{ count } of them', '{ count }', 'Did you mean {count}?'],
+  ['{Cuont:services}', '{Cuont:services}', 'Did you mean {Count:services}?'],
+  ['since {yaer}', '{yaer}', 'Take the braces out, or write one of: {count}.'],
+])('an editor who writes "%s" is told what nothing fills', (text, place, wayOut) => {
+  expect(said(text)).toEqual({
+    label: text,
+    problems: [`content/home.json: blogTaste.link.label has ${place}, which nothing fills. ${wayOut}`],
+  })
+})
+
+test.each<[path: Path, text: string, problem: string | undefined]>([
+  [['site', 'footer', 'copyright'], '© {year} {name}', undefined],
+  [['site', 'footer', 'copyright'], '© {yaer} {name}', 'Did you mean {year}?'],
+  [['errors', 'island', 'failed'], 'Write to {email}, ring {fone}', 'Did you mean {phone}?'],
+  [['home', 'hero', 'intro'], 'Set {theory} in { }', 'which nothing fills.'],
+  [['home', 'invitation', 'picture', 'src'], 'photo {1}.jpg', undefined],
+])('what pages fill in may stand where they do, and nowhere else: %j', (path, text, problem) => {
+  const { problems } = prepared(put(soundFiles(), path, text))
+  expect(problems).toEqual(problem ? [expect.stringContaining(problem)] : [])
+})
+
+test('the template counts nothing with the word for many alone', () => {
+  const { site } = filesOnDisk() as { site: { template?: true } }
+  const bare = bareCounts(filesOnDisk()).map(({ where, written, noun }) => `${where} has ${written} ${noun}`)
+  expect(site.template ? bare : []).toEqual([])
+  expect(
+    bareCounts(put(soundFiles(), ['home', 'blogTaste', 'title'], 'all {count} articles')),
+  ).toContainEqual(expect.objectContaining({ where: 'content/home.json: blogTaste.title', noun: 'articles' }))
 })
 
 test('a visitor reads letters whole that the editor\u2019s computer has stored in parts', () => {

@@ -11,12 +11,12 @@ import {
   switchMode,
 } from '@/components/signin-rules'
 import { content } from '@/content'
-import { specified } from '../support/specified'
+import { signinForm } from '../support/words'
 import { rememberAlerts } from './support/alerts'
 import { anyText, buttonOf, fieldOf, typedInto, wrongFields } from './support/fields'
 import { runs } from './support/runs'
 
-const { labels, problems, ...titles } = specified.signin
+const { labels, problems, ...titles } = signinForm
 const { form: words } = content.signin
 
 function open() {

@@ -22,6 +22,6 @@ export default function contentDoor(source) {
     hash.update(`${path} ${mtimeMs} `)
   }
   const { content, problems } = lookAtContent(this.rootContext)
-  if (problems.length === 0) sayWarnings(content)
+  if (problems.length === 0) sayWarnings(content, this.rootContext)
   return `${source}\nexport const revision = '${hash.digest('hex')}'\n`
 }

@@ -7,6 +7,7 @@ import { type ContentName, schemas } from '@/content/schema.mjs'
 import { withoutEmptyGroups } from '@/editor/empty-groups'
 import { fieldsOf } from '@/editor/fields'
 import { inLayoutOf } from '@/editor/json-layout.mjs'
+import { hintFor } from '@/editor/words'
 
 // The real one draws in browsers alone, and is asked there (e2e/writing.spec.ts). Here it hands back what it is given.
 jest.mock('@keystatic/core', () => ({
@@ -48,10 +49,19 @@ describe('the form of the editor', () => {
     (name) => {
       const schema = schemas[name] as z.ZodObject
       const text = readFileSync(join(process.cwd(), 'content', `${name}.json`), 'utf8')
-      const written = withoutEmptyGroups(schema, saved(formOf(schema), JSON.parse(text)))
-      expect(inLayoutOf(text, written)).toBe(text)
+      const { template, ...value } = JSON.parse(text)
+      // No form has a field for what says that the site is the template.
+      const asItWas = template === undefined ? text : inLayoutOf(text, value)
+      const written = withoutEmptyGroups(schema, saved(formOf(schema), value))
+      expect(inLayoutOf(text, written)).toBe(asItWas)
     },
   )
+
+  test('says which articles stand on the home page, in both places', () => {
+    const { home, blog } = schemas
+    expect(hintFor(home.shape.blogTaste.shape.count)).toContain('those that stand first on the blog')
+    expect(hintFor(blog.shape.wall.shape.articles)).toContain('the first ones stand on the home page')
+  })
 
   const group = z.strictObject({
     newField: z.string().meta({ description: 'What it is for', maxLength: 9 }),

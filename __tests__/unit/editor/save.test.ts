@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { isFromHere } from '@/editor/from-here'
 import { open } from '@/editor/opened'
 import { openedKey } from '@/editor/opened-field'
@@ -33,7 +33,11 @@ const home = 'content/home.json'
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const write = (path: string, text: string) => writeFileSync(join(root, path), text)
 const valueIn = (path: string) => JSON.parse(read(path))
-const pictures = () => readdirSync(join(root, pictureFolder)).sort()
+const pictures = () =>
+  readdirSync(join(root, pictureFolder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(join(root, pictureFolder), join(entry.parentPath, entry.name)))
+    .sort()
 const drawing = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><path fill="${colour}" d="M0 0h800v600H0z"/></svg>`
 
@@ -81,10 +85,65 @@ describe('the whole is asked on Save', () => {
     // One letter too many as soon as "eight" is "eleven".
     const title = `${'x'.repeat(60 - 'eight'.length)}{count:articles}`
     write(home, JSON.stringify({ ...valueIn(home), title }))
+    write('content/site.json', JSON.stringify({ ...valueIn('content/site.json'), language: 'en-GB' }))
+    const { wall, ...others } = valueIn(blog)
+    const articles = Array.from({ length: 8 }, () => wall.articles[0])
+    write(blog, JSON.stringify({ ...others, wall: { ...wall, articles } }))
     const form = await opened(blog)
     form.wall.articles.push(...form.wall.articles.slice(0, 3))
     const { words } = await saved(blog, form)
     expect(words).toContain('content/home.json: title is ')
+  })
+})
+
+describe('the site has an owner from the first Save on', () => {
+  const site = 'content/site.json'
+  const asItCame = () => write(site, JSON.stringify({ template: true, ...valueIn(site) }, null, 2))
+
+  test('what says that it is the template goes with it, and nothing else of that file', async () => {
+    asItCame()
+    const { template, ...rest } = valueIn(site)
+    expect(template).toBe(true)
+    const form = await opened(home)
+    expect(await saved(home, form)).toMatchObject({ status: 200 })
+    expect(valueIn(site)).toEqual({ template, ...rest })
+    form.hero.headline = 'we are another agency'
+    expect(await saved(home, form)).toMatchObject({ status: 200 })
+    expect(valueIn(site)).toEqual(rest)
+    expect(valueIn(home).hero.headline).toBe('we are another agency')
+  })
+
+  test('a form of that file which was open meanwhile is saved without a question', async () => {
+    asItCame()
+    const form = await opened(site)
+    write(site, JSON.stringify({ ...valueIn(site), template: undefined }))
+    const { template, ...rest } = form
+    expect(await saved(site, { ...rest, name: 'another agency' })).toMatchObject({ status: 200 })
+    expect(valueIn(site)).not.toHaveProperty('template')
+    expect(valueIn(site).name).toBe('another agency')
+  })
+})
+
+describe('a page says when it was changed last', () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const old = () => write(home, JSON.stringify({ ...valueIn(home), updated: '2020-02-02' }))
+
+  test('by itself, when its words are others than before', async () => {
+    old()
+    const form = await opened(home)
+    await saved(home, form)
+    expect(valueIn(home).updated).toBe('2020-02-02')
+    form.hero.intro = 'Another sentence.'
+    expect(await saved(home, form)).toMatchObject({ status: 200 })
+    expect(valueIn(home).updated).toBe(today)
+  })
+
+  test('or as the editor writes it', async () => {
+    old()
+    const form = await opened(home)
+    Object.assign(form, { updated: '2021-03-03', title: 'Another title' })
+    expect(await saved(home, form)).toMatchObject({ status: 200 })
+    expect(valueIn(home).updated).toBe('2021-03-03')
   })
 })
 
@@ -143,10 +202,10 @@ describe('pictures that come', () => {
   test('what an old form carries along of pictures that are there is not written', async () => {
     const form = await opened(blog)
     form.hero.headline = 'another'
-    write('content/pictures/kpis.svg', red)
+    for (const name of ['kpis', 'nib']) write(`content/pictures/${name}.svg`, red)
     await saved(blog, form, { add: { 'content/pictures/kpis.svg': blue, 'content/pictures/nib.svg': '' } })
     expect(read('content/pictures/kpis.svg')).toBe(red)
-    expect(read('content/pictures/nib.svg')).not.toBe('')
+    expect(read('content/pictures/nib.svg')).toBe(red)
   })
 })
 

@@ -1,0 +1,38 @@
+/**
+ * How wide words are in the typeface of headlines, for what has to be known of them before any browser sets them.
+ */
+
+/** @typedef {Record<string, number>} Advances how far each letter takes a headline on, in the size of the letters */
+
+/** The room of a letter that the typeface does not draw: none of another face that is set as bold is much wider. */
+const unknown = 0.65
+
+/**
+ * @param {string} text
+ * @param {Advances} advances
+ */
+export function widthOf(text, advances) {
+  return [...text].reduce((sum, letter) => sum + (advances[letter] ?? unknown), 0)
+}
+
+/**
+ * What of a text can stand on a line of its own: its words, and the parts of those that may be divided.
+ *
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function partsOf(text) {
+  const parts = text.split(/[\s\u200b]+|(?<=[-\u2013\u2014])|(?<=\u00ad)/)
+  return parts.map((part) => part.replace('\u00ad', '-'))
+}
+
+/**
+ * @param {string} text
+ * @param {Advances} advances
+ * @returns {{ word: string, width: number }} the widest of its parts
+ */
+export function widestPart(text, advances) {
+  return partsOf(text)
+    .map((word) => ({ word, width: widthOf(word, advances) }))
+    .reduce((widest, part) => (part.width > widest.width ? part : widest))
+}
