@@ -237,10 +237,12 @@ const pictureName = 'the file of the picture as it is called inside content/pict
 const picture = z
   .strictObject({
     // Its file may be called whatever a computer allows: macOS puts unusual spaces into the names of screenshots.
-    src: text(pictureName).refine(
-      (value) => !plain(value) || /^(?!\/|\.)(?!.*(\.\.|\/\/|\\|\p{Cc}))[^/]+(\/[^/]+)*$/u.test(value),
-      { error: (issue) => `is "${issue.input}". Write ${pictureName}.` },
-    ),
+    src: text(pictureName)
+      .refine(
+        (value) => !plain(value) || /^(?!\/|\.)(?!.*(\.\.|\/\/|\\|\p{Cc}))[^/]+(\/[^/]+)*$/u.test(value),
+        { error: (issue) => `is "${issue.input}". Write ${pictureName}.` },
+      )
+      .meta({ title: 'File' }),
     alt: z
       .string({
         error: (issue) => advice(issue.input, 'Describe the picture in a few words, in double quotes'),
@@ -276,12 +278,14 @@ const picture = z
       })
     }
   })
+  .meta({ title: 'Picture' })
 
 /** The first screen of a page. */
 const firstScreen = { title: 'First screen', description: 'What one sees before one scrolls' }
 
 const hero = {
   headline: text('the headline of the page').meta({
+    title: 'Headline',
     description: 'The largest words of the page. A few of them: long ones are set smaller',
   }),
   intro: prose('the paragraph under the headline').meta({
@@ -660,31 +664,33 @@ const contact = z.strictObject({
       title: 'Ways to reach the agency',
       description: 'Addresses and numbers themselves are in the form "Name, address, footer"',
     }),
-  form: z.strictObject({
-    title: text('the title of the form').meta({ title: 'Title' }),
-    help: text('what one has to know before one fills in the form').meta({
-      title: 'Help',
-      description: 'What one has to know before one fills in the form',
-      isLong: true,
-    }),
-    fields: z
-      .strictObject({
-        name: field,
-        email: field,
-        phone: field,
-        message: field,
-      })
-      .meta({ title: 'Fields of the form' }),
-    send: text('the word on the button').meta({ title: 'Word on the button' }),
-    busy: text('what the button says while the form gets ready').meta({
-      title: 'Button while it waits',
-      description: 'What it says while the form gets ready',
-    }),
-    success: text('what to say when everything is filled in').meta({
-      title: 'When everything is filled in',
-      description: 'What the visitor is told then',
-    }),
-  }),
+  form: z
+    .strictObject({
+      title: text('the title of the form').meta({ title: 'Title' }),
+      help: text('what one has to know before one fills in the form').meta({
+        title: 'Help',
+        description: 'What one has to know before one fills in the form',
+        isLong: true,
+      }),
+      fields: z
+        .strictObject({
+          name: field.meta({ title: 'Name' }),
+          email: field.meta({ title: 'E-mail' }),
+          phone: field.meta({ title: 'Phone' }),
+          message: field.meta({ title: 'Message' }),
+        })
+        .meta({ title: 'Fields of the form' }),
+      send: text('the word on the button').meta({ title: 'Word on the button' }),
+      busy: text('what the button says while the form gets ready').meta({
+        title: 'Button while it waits',
+        description: 'What it says while the form gets ready',
+      }),
+      success: text('what to say when everything is filled in').meta({
+        title: 'When everything is filled in',
+        description: 'What the visitor is told then',
+      }),
+    })
+    .meta({ title: 'Form' }),
 })
 
 const mode = z.strictObject({
@@ -700,39 +706,41 @@ const mode = z.strictObject({
 
 const signin = z.strictObject({
   ...pageFields,
-  form: z.strictObject({
-    help: text('what one has to know before one fills in the form').meta({
-      title: 'Help',
-      description: 'What one has to know before one fills in the form',
-      isLong: true,
-    }),
-    fields: z
-      .strictObject({
-        name: field,
-        email: field,
-        password: field,
-      })
-      .meta({ title: 'Fields of the form' }),
-    modes: z
-      .strictObject({
-        signIn: mode.meta({ title: 'Signing in' }),
-        signUp: mode.meta({ title: 'Signing up' }),
-      })
-      .meta({ title: 'The two forms' }),
-    busy: text('what the button says while the form gets ready').meta({
-      title: 'Button while it waits',
-      description: 'What it says while the form gets ready',
-    }),
-    panel: z
-      .strictObject({
-        title: text('the title of the panel').meta({ title: 'Title' }),
-        empty: text('what stands in the place of the panel before it is filled').meta({
-          title: 'While it is empty',
-          description: 'What stands there before the form is filled in',
-        }),
-      })
-      .meta({ title: 'Panel beside the form', description: 'It repeats what was filled in' }),
-  }),
+  form: z
+    .strictObject({
+      help: text('what one has to know before one fills in the form').meta({
+        title: 'Help',
+        description: 'What one has to know before one fills in the form',
+        isLong: true,
+      }),
+      fields: z
+        .strictObject({
+          name: field.meta({ title: 'Name' }),
+          email: field.meta({ title: 'E-mail' }),
+          password: field.meta({ title: 'Password' }),
+        })
+        .meta({ title: 'Fields of the form' }),
+      modes: z
+        .strictObject({
+          signIn: mode.meta({ title: 'Signing in' }),
+          signUp: mode.meta({ title: 'Signing up' }),
+        })
+        .meta({ title: 'The two forms' }),
+      busy: text('what the button says while the form gets ready').meta({
+        title: 'Button while it waits',
+        description: 'What it says while the form gets ready',
+      }),
+      panel: z
+        .strictObject({
+          title: text('the title of the panel').meta({ title: 'Title' }),
+          empty: text('what stands in the place of the panel before it is filled').meta({
+            title: 'While it is empty',
+            description: 'What stands there before the form is filled in',
+          }),
+        })
+        .meta({ title: 'Panel beside the form', description: 'It repeats what was filled in' }),
+    })
+    .meta({ title: 'Form' }),
 })
 
 /** A sentence that says how else to reach the agency. */
