@@ -15,6 +15,9 @@ import type { Entry } from './tree'
 /** The files that Keystatic knows of. */
 let entries: Entry[] = []
 
+/** Keystatic's form of one file. */
+const form = '#singleton-form'
+
 /** How often the form had been read when it was sent. */
 let readingsAtSave = 0
 
@@ -53,9 +56,8 @@ const patience = 5000
 let isHeld = true
 
 function holdSave(event: SubmitEvent) {
-  const form = event.target
-  if (!(form instanceof HTMLFormElement) || form.id !== 'singleton-form') return
-  if (!isHeld) return
+  const { target } = event
+  if (!isHeld || !(target instanceof HTMLFormElement) || !target.matches(form)) return
   event.preventDefault()
   event.stopImmediatePropagation()
   void becomes(isUnsaved, patience).then((hasChanged) => {
@@ -63,7 +65,7 @@ function holdSave(event: SubmitEvent) {
       return toastQueue.neutral('Nothing has been changed since the last Save.', { timeout: 5000 })
     isHeld = false
     readingsAtSave = readingsOf()
-    form.requestSubmit()
+    target.requestSubmit()
     isHeld = true
     // It may be anywhere in a long form, and nothing else says that Save did nothing.
     setTimeout(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 100)
@@ -96,8 +98,8 @@ function pause(time: number): Promise<void> {
 async function afterSave(saved: Saved, body: string): Promise<Response> {
   const { additions }: { additions: { path: string; contents: string }[] } = JSON.parse(body)
   const sent = additions.map(({ path, contents }) => ({ path, bytes: bytesOf(contents) }))
-  const form = sent.find(({ path }) => path.endsWith('.json'))
-  const { [openedKey]: opened } = form ? JSON.parse(new TextDecoder().decode(form.bytes)) : {}
+  const file = sent.find(({ path }) => path.endsWith('.json'))
+  const { [openedKey]: opened } = file ? JSON.parse(new TextDecoder().decode(file.bytes)) : {}
   if (opened) rememberOpened(opened.id, saved.opened)
   rememberNames(saved.names)
   // One reading is Save's own.
@@ -171,9 +173,10 @@ async function sayWhatWasSaved() {
 
 /** What is scrolled when one goes down the form. */
 function scroller(): Element | undefined {
-  let part: Element | null = document.querySelector('#singleton-form')
-  while (part && part.scrollHeight <= part.clientHeight + 1) part = part.parentElement
-  return part ?? undefined
+  return [...document.querySelectorAll(`${form}, ${form} *:not(textarea), :has(${form})`)].find(
+    (part) =>
+      part.scrollHeight > part.clientHeight + 50 && /auto|scroll/.test(getComputedStyle(part).overflowY),
+  )
 }
 
 /* A mistake that only the whole shows is said above the form. */
@@ -181,7 +184,7 @@ function scroller(): Element | undefined {
 function afterRefusal(answer: Response): Response {
   const place: Place = JSON.parse(decodeURIComponent(answer.headers.get(placeHeader) ?? '%5B%5D'))
   setTimeout(() => {
-    const notice = [...document.querySelectorAll('#singleton-form *')].find(
+    const notice = [...document.querySelectorAll(`${form} *`)].find(
       ({ children, textContent }) => children.length === 0 && textContent?.startsWith('Not saved.'),
     )
     notice?.scrollIntoView({ block: 'center' })
@@ -199,7 +202,8 @@ function afterRefusal(answer: Response): Response {
 
 /** Opens the entries on the way to a field, and puts the cursor there. */
 async function show(place: Place) {
-  let scope: Element | null = document.querySelector('#singleton-form')
+  for (const button of document.querySelectorAll<HTMLElement>('[data-is-closed] button')) button.click()
+  let scope: Element | null = document.querySelector(form)
   for (const step of place) {
     if (!scope) return
     if (typeof step === 'number') {

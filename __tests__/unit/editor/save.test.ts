@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {
+import fs, {
   cpSync,
   existsSync,
   mkdirSync,
@@ -12,11 +12,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inWordsOfForm } from '@/editor/changes'
 import { isFromHere } from '@/editor/from-here'
 import { open } from '@/editor/opened'
 import { openedKey } from '@/editor/opened-field'
 import { nameOfNew } from '@/editor/picture-names'
 import { pictureFolder } from '@/editor/pictures'
+import { placeHeader } from '@/editor/place'
 import { save } from '@/editor/save'
 
 let root = ''
@@ -59,7 +61,8 @@ async function saved(path: string, form: Value, { add = {}, remove = [] }: Files
     }),
   })
   const response = await save(request, root)
-  return { status: response.status, words: await response.text() }
+  const place = JSON.parse(decodeURIComponent(response.headers.get(placeHeader) ?? '%5B%5D'))
+  return { status: response.status, words: await response.text(), place }
 }
 
 const passTime = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5000)
@@ -69,10 +72,38 @@ describe('the whole is asked on Save', () => {
     const before = read(blog)
     const form = await opened(blog)
     form.wall.articles[0].image.src = 'nowhere.svg'
-    const { status, words } = await saved(blog, form)
+    const { status, words, place } = await saved(blog, form)
     expect(status).toBe(422)
     expect(words).toMatch(/^Not saved\. Blog · The wall · Articles · 1 · Picture · File is "nowhere\.svg"/)
+    expect(place).toEqual(['The wall', 'Articles', 1, 'Picture', 'File'])
     expect(read(blog)).toBe(before)
+  })
+
+  test('a sentence of the build is said in the names of the form, and without what JSON needs', () => {
+    expect(inWordsOfForm('content/site.json: footer.legal[0] leads to two places.')).toBe(
+      'Name, address, footer · Foot of every page · Legal documents · 1 leads to two places.',
+    )
+    expect(inWordsOfForm('content/home.json: the file is empty.')).toBe('Home is empty.')
+    expect(inWordsOfForm('content/other.json: a is empty.')).toBe('content/other.json: a is empty.')
+    expect(inWordsOfForm('content/home.json: hero.headline is missing. Write it, in double quotes.')).toBe(
+      'Home · First screen · Headline is missing. Write it.',
+    )
+  })
+
+  test('the page is told what can be published, but may not have been meant, and what new pictures are called', async () => {
+    const form = await opened(blog)
+    form.wall.articles[0].title = 'A <b>bold</b> title'
+    form.wall.articles[1].image.src = nameOfNew('kpis.svg')
+    const marked = form.wall.articles[1].image.src
+    const { words } = await saved(blog, form, { add: { [`${pictureFolder}/${marked}`]: drawing('red') } })
+    const { opened: text, ...others } = JSON.parse(words)
+    expect(others).toEqual({
+      names: { [marked]: 'kpis-2.svg' },
+      isOther: false,
+      warnings: [expect.stringMatching(/^Blog · The wall · Articles · 1 · Title has <b>, /)],
+    })
+    // From what the next Save is compared with: as it is on the disk.
+    expect(JSON.parse(text)).toEqual(valueIn(blog))
   })
 
   test('what would be wrong elsewhere because of it is told too', async () => {
@@ -182,7 +213,7 @@ describe('a file that others have changed since the form was opened', () => {
     )
     expect(words).not.toContain('Title')
     // A double click is not read.
-    expect(await saved(home, form)).toEqual({ status, words })
+    expect(await saved(home, form)).toMatchObject({ status, words })
     expect(read(home)).toBe(before)
 
     passTime()
@@ -262,6 +293,23 @@ describe('what cannot be written', () => {
     )
     expect(existsSync(join(root, 'content'))).toBe(false)
     renameSync(join(root, 'elsewhere'), join(root, 'content'))
+  })
+
+  test.each([
+    ['EACCES', 'it, or its folder, is protected. Take the protection off, and save again.'],
+    ['EROFS', 'it, or its folder, is protected. Take the protection off, and save again.'],
+    ['ENOSPC', 'the disk has no room left. Make some, and save again.'],
+  ])('what the system refuses by %s is said in a sentence', async (code, reason) => {
+    const form = await opened(home)
+    form.hero.headline = 'another'
+    const before = read(home)
+    // Whoever runs the tests may be allowed everything.
+    const refusing = jest.spyOn(fs, 'writeFileSync').mockImplementation(() => {
+      throw Object.assign(new Error('refused'), { code })
+    })
+    const { words } = await saved(home, form).finally(() => refusing.mockRestore())
+    expect(words).toBe(`Not saved. content/home.json cannot be written: ${reason}`)
+    expect(read(home)).toBe(before)
   })
 
   test('one file that cannot be written leaves all as they were, and is named with the way out', async () => {
