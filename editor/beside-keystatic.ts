@@ -110,7 +110,7 @@ async function afterSave(saved: Saved, body: string): Promise<Response> {
   }
   entries = await entriesWith(sent)
   if (saved.isOther) void reopen(saved)
-  else say({ ...saved, words: 'Saved' })
+  else say({ ...saved, words: 'Saved.' })
   return Response.json(entries)
 }
 
@@ -148,9 +148,15 @@ const noteKey = 'editor-note'
 
 type Note = { words: string; warnings: string[] }
 
+/** Takes back what was said last: one message is seen at a time. */
+let unsay = () => {}
+
 function say({ words, warnings }: Note) {
-  toastQueue.positive(words, { timeout: 5000 })
-  for (const warning of warnings) toastQueue.info(`To look at: ${warning}`)
+  unsay()
+  unsay =
+    warnings.length > 0
+      ? toastQueue.info(`${words} To look at: ${warnings.join(' ')}`)
+      : toastQueue.positive(words, { timeout: 5000 })
 }
 
 /** Others have written into the same file: the form is shown with their words, at the place where it was. */
@@ -190,7 +196,8 @@ function afterRefusal(answer: Response): Response {
     notice?.scrollIntoView({ block: 'center' })
   }, 200)
   if (place.length > 0) {
-    toastQueue.critical('Something keeps this form from being saved.', {
+    unsay()
+    unsay = toastQueue.critical('Something keeps this form from being saved.', {
       actionLabel: 'Show its field',
       onAction: () => void show(place),
       shouldCloseOnAction: true,

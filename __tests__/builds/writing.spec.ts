@@ -132,7 +132,7 @@ test('what only the whole can tell is said on Save in the names of the form, and
   await expect(name).toBeFocused()
   await name.fill(`${words} of ours`)
   await save(page)
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 })
 
 test('the bin asks; a picture that is there can be chosen again, and none is deleted', async ({ page }) => {
