@@ -61,8 +61,7 @@ function holdSave(event: SubmitEvent) {
   event.preventDefault()
   event.stopImmediatePropagation()
   void becomes(isUnsaved, patience).then((hasChanged) => {
-    if (!hasChanged)
-      return toastQueue.neutral('Nothing has been changed since the last Save.', { timeout: 5000 })
+    if (!hasChanged) return say({ words: 'Nothing has been changed since the last Save.', warnings: [] })
     isHeld = false
     readingsAtSave = readingsOf()
     target.requestSubmit()
