@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { picture } from '@/content/schema.mjs'
 import { choiceField } from './choice-field'
 import { groupOf, isTargeted, targetKey, withoutTarget } from './form-shape'
-import { headings, type Place, partField } from './part-field'
+import { headings, type Part, partField } from './part-field'
 import { pictureField } from './picture-field'
 import { targetField } from './target-field'
 import { textField } from './text-field'
@@ -23,10 +23,10 @@ const shortText = 12
 export function fieldsOf(group: z.ZodObject, isOptional = false): Record<string, ComponentSchema> {
   const parts = Object.entries(withoutTarget(group).shape).map(([name, schema]) => {
     const field = fieldFor(schema as z.ZodType, name, isOptional)
-    return { name, field, place: placeOf(schema as z.ZodType) }
+    return { name, field, place: partFor(schema as z.ZodType) }
   })
   const target = isTargeted(group) ? [[targetKey, targetField(group)] as const] : []
-  const inPlace = (place: Place) =>
+  const inPlace = (place: Part) =>
     parts.flatMap((part) => (part.place === place ? [[part.name, part.field] as const] : []))
   return Object.fromEntries([
     ...inPlace('words'),
@@ -39,7 +39,7 @@ export function fieldsOf(group: z.ZodObject, isOptional = false): Record<string,
   ])
 }
 
-function placeOf(schema: z.ZodType): Place {
+function partFor(schema: z.ZodType): Part {
   const { inner } = unwrapped(schema)
   if (inner === picture) return 'pictures'
   const { place } = inner.meta() ?? {}

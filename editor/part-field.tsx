@@ -4,8 +4,13 @@
 import type { BasicFormField } from '@keystatic/core'
 import { PartHeading } from './inputs'
 
-export type Place = 'words' | 'pictures' | Heading['place']
-export type Heading = { place: string; title: string; hint: string; isClosed: boolean }
+export type Part = 'words' | 'pictures' | Heading['place']
+export type Heading = {
+  place: 'menu' | 'search' | 'designer'
+  title: string
+  hint: string
+  isClosed: boolean
+}
 
 /** In the order in which they stand. The schema says by `.meta({ place })` what belongs there. */
 export const headings: Heading[] = [
