@@ -149,7 +149,7 @@ test('the bin asks; a picture that is there can be chosen again, and none is del
   await page.getByRole('row', { name: before[1].title }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Or one that is there/ })
+    .getByRole('button', { name: /Or one that is there$/ })
     .click()
   await page.getByRole('option', { name: before[0].image.src }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
