@@ -10,7 +10,7 @@ import { nameStyles } from './build/name-size.mjs'
 import { paletteOf } from './build/palette.mjs'
 import { readTokens } from './build/tokens.mjs'
 import { sayWarnings } from './build/warnings.mjs'
-import { readContent } from './content/check.mjs'
+import { ContentError, readContent } from './content/check.mjs'
 
 const projectDir = import.meta.dirname
 
@@ -27,7 +27,7 @@ process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.alloc(32).toString('ba
  */
 export default async function config(phase) {
   const isEdited = phase === PHASE_DEVELOPMENT_SERVER && process.env.WITH_EDITOR === '1'
-  const { basePath: path, measures } = await prepare(phase)
+  const { basePath: path, measures } = await prepare(phase, isEdited)
   // The editor asks for its own addresses, which stand at the root.
   const basePath = isEdited ? '' : path
   return {
@@ -51,7 +51,14 @@ export default async function config(phase) {
     // A list of the files that a server would need, which takes a third of the build: an export has no server.
     outputFileTracingExcludes: { 'next-server': ['**/*'] },
     // Used while pages are written, and by no visitor: Node loads them as they are, so nobody compiles them first.
-    serverExternalPackages: ['@csstools/css-calc', 'culori', 'fastest-levenshtein', 'fontkit', 'zod'],
+    serverExternalPackages: [
+      '@csstools/css-calc',
+      'culori',
+      'fastest-levenshtein',
+      'fontkit',
+      'subset-font',
+      'zod',
+    ],
     // Next leaves it outside, where it can be waited for only; the content is there at once, with its problems.
     transpilePackages: ['postcss'],
     poweredByHeader: false,
@@ -127,10 +134,11 @@ function withoutTraces(plugins) {
  * Checks content and palette and cuts the typeface to them, before anything is built from them.
  *
  * @param {string} phase
+ * @param {boolean} isEdited whether the editor is to open, in which a mistake in one file can be mended
  * @returns {Promise<{ basePath: string, measures: Record<string, string> }>} the path below which the site will stand, and
  * what the layout has to know of the words, as the typeface sets them
  */
-async function prepare(phase) {
+async function prepare(phase, isEdited) {
   try {
     checkFolder(projectDir)
     if (phase === PHASE_PRODUCTION_BUILD) {
@@ -148,6 +156,11 @@ async function prepare(phase) {
     }
     return { basePath, measures: {} }
   } catch (error) {
+    if (isEdited && error instanceof ContentError) {
+      console.error(`\n${error.message}\n\nThe editor opens; the pages do when this is mended.\n`)
+      await writeFont(projectDir, {}, { isWhole: true })
+      return { basePath: '', measures: { NAME_STYLES: '' } }
+    }
     // A stack trace helps nobody who has mistyped a word: say what is wrong, and stop.
     console.error(`\n${error instanceof Error ? error.message : error}\n`)
     process.exit(1)

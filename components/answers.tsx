@@ -4,6 +4,7 @@ import { distinct } from '@/lib/words'
 import styles from './answers.module.css'
 import { on } from './ground'
 import { Picture } from './picture'
+import { RunningText } from './running-text'
 
 /**
  * Questions that open on their answers, one at a time; browsers find what is closed, and print it. On wide pages they stand
@@ -19,7 +20,7 @@ export function Answers({ title, items }: Content['services']['questions']) {
           <details key={keys[place]} name="question" open={place === 0} className={styles.item}>
             <summary className={styles.question}>{question}</summary>
             <Picture picture={picture} {...floor} />
-            <p className={styles.answer}>{answer}</p>
+            <RunningText className={styles.answer} text={answer} />
           </details>
         ))}
       </div>

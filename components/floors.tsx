@@ -3,6 +3,7 @@ import { floor, panorama } from '@/lib/pictures'
 import styles from './floors.module.css'
 import { inTurn, on } from './ground'
 import { Picture } from './picture'
+import { RunningText } from './running-text'
 
 const grounds = ['page', 'page', 'marigold'] as const
 
@@ -13,9 +14,14 @@ export function Floors({ paragraphs }: Pick<Content['about']['explanation'], 'pa
       {paragraphs.map(({ title, text, picture }, place) => (
         <div key={place} className={on(inTurn(place, grounds), styles.floor)}>
           <Picture picture={picture} {...(place % 3 === 2 ? panorama : floor)} />
-          <p>
-            <b>{title}</b> {text}
-          </p>
+          <RunningText
+            before={
+              <>
+                <b>{title}</b>{' '}
+              </>
+            }
+            text={text}
+          />
         </div>
       ))}
     </div>

@@ -2,6 +2,7 @@ import type { Content } from '@/content/schema.mjs'
 import { half } from '@/lib/pictures'
 import styles from './invitation.module.css'
 import { PageLink } from './page-link'
+import { RunningText } from './running-text'
 import { SidePicture } from './side-picture'
 
 type InvitationProps = Content['about']['invitation'] & {
@@ -21,7 +22,7 @@ export function Invitation({ title, text, link, picture, ground, side }: Invitat
       <SidePicture picture={picture} frame={half} />
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
-        <p>{text}</p>
+        <RunningText text={text} />
         <PageLink {...link} variant="solid" />
       </div>
     </section>

@@ -3,6 +3,7 @@ import { distinct } from '@/lib/words'
 import type { Article } from './article-poster'
 import { ArticlePoster } from './article-poster'
 import styles from './latest-articles.module.css'
+import { RunningText } from './running-text'
 
 type LatestArticlesProps = { title: string; articles: Article[]; children: React.ReactNode }
 
@@ -17,7 +18,7 @@ export function LatestArticles({ title, articles, children }: LatestArticlesProp
           <li key={keys[place]} className={styles.card}>
             <div className={styles.words}>
               <h3 className={styles.name}>{article.title}</h3>
-              {article.summary && <p className={styles.summary}>{article.summary}</p>}
+              {article.summary && <RunningText className={styles.summary} text={article.summary} />}
             </div>
             <div className={styles.poster}>
               <ArticlePoster article={article} frame={place === 0 ? half : thumbnail} />

@@ -1,5 +1,6 @@
 import styles from './one-idea.module.css'
 import { wall } from './one-idea-wall'
+import { RunningText } from './running-text'
 import { Shape } from './shape'
 
 /**
@@ -13,7 +14,7 @@ export function OneIdea({ title, text }: { title: string; text: string }) {
         <div className={styles.ground} />
         <div className={styles.words}>
           <h2 className={styles.title}>{title}</h2>
-          <p className={styles.text}>{text}</p>
+          <RunningText className={styles.text} text={text} />
         </div>
         <div className={styles.wall}>
           {wall.map(({ size, wave, ...shape }, place) => (

@@ -3,6 +3,7 @@ import screen from './first-screen.module.css'
 import { LongestWord } from './longest-word'
 import { Mosaic } from './mosaic'
 import styles from './page-hero.module.css'
+import { RunningText } from './running-text'
 
 type PageHeroProps = {
   headline: string
@@ -19,7 +20,7 @@ export function PageHero({ headline, intro, mosaic, size = 'page', children }: P
       <LongestWord of={headline} />
       <div className={screen.words}>
         <h1 className={styles.headline}>{headline}</h1>
-        <p className={styles.intro}>{intro}</p>
+        <RunningText className={styles.intro} text={intro} />
         {children}
       </div>
       <div className={screen.picture}>

@@ -5,6 +5,7 @@ import { type Article, ArticlePoster } from './article-poster'
 import { on } from './ground'
 import { LongestWord } from './longest-word'
 import styles from './poster-wall.module.css'
+import { RunningText } from './running-text'
 
 /** How many stand before the rows of three: one beside the title and its own words, and two of half a window. */
 const beforeRows = 3
@@ -49,9 +50,9 @@ export function PosterWall({ title, articles }: { title: string; articles: Artic
               <ArticlePoster article={article} frame={frame} />
               <div className={styles.words}>
                 <h3 className={styles.title}>{link ? <a {...link}>{article.title}</a> : article.title}</h3>
-                {article.summary && <p className={styles.summary}>{article.summary}</p>}
+                {article.summary && <RunningText className={styles.summary} text={article.summary} />}
               </div>
-              {article.text && <p className={styles.text}>{article.text}</p>}
+              {article.text && <RunningText className={styles.text} text={article.text} />}
             </li>
           )
         })}

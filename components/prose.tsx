@@ -1,11 +1,12 @@
 import styles from './prose.module.css'
+import { RunningText } from './running-text'
 
 /** Running text, in columns where there is room. */
 export function Prose({ paragraphs }: { paragraphs: string[] }) {
   return (
     <div className={styles.columns}>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <RunningText key={paragraph} text={paragraph} />
       ))}
     </div>
   )

@@ -3,6 +3,7 @@ import { card } from '@/lib/pictures'
 import { serviceFragments } from '@/lib/urls'
 import { inTurn, on } from './ground'
 import { Picture } from './picture'
+import { RunningText } from './running-text'
 import styles from './service-deck.module.css'
 import looks from './service-looks.module.css'
 
@@ -25,7 +26,7 @@ export function ServiceDeck({ title, services }: { title: string; services: Serv
             className={`${looks.service} ${on(inTurn(place, grounds), styles.card)}`}
           >
             <h3 className={styles.name}>{service.title}</h3>
-            <p className={styles.text}>{service.text}</p>
+            <RunningText className={styles.text} text={service.text} />
             <span className={`${looks.picture} ${styles.picture}`}>
               <Picture picture={service.picture} {...card} />
             </span>

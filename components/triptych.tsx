@@ -2,6 +2,7 @@ import type { Content } from '@/content/schema.mjs'
 import { half, third } from '@/lib/pictures'
 import { distinct } from '@/lib/words'
 import { Picture } from './picture'
+import { RunningText } from './running-text'
 import styles from './triptych.module.css'
 
 /**
@@ -18,7 +19,7 @@ export function Triptych({ title, cards }: Content['about']['features']) {
           <li key={keys[place]} className={styles.card}>
             <Picture picture={card.picture} {...(cards.length === 3 && place === 0 ? half : third)} />
             <h3 className={styles.name}>{card.title}</h3>
-            <p>{card.text}</p>
+            <RunningText text={card.text} />
           </li>
         ))}
       </ul>

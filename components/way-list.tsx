@@ -1,6 +1,7 @@
 import type { Content } from '@/content/schema.mjs'
 import { half, panorama } from '@/lib/pictures'
 import { distinct } from '@/lib/words'
+import { RunningText } from './running-text'
 import { SidePicture } from './side-picture'
 import styles from './way-list.module.css'
 
@@ -18,7 +19,7 @@ export function WayList({ title, items }: Content['services']['ways']) {
             <li key={keys[place]} className={styles.way}>
               <SidePicture picture={way.picture} frame={isWide ? panorama : half} />
               <h3 className={styles.name}>{way.title}</h3>
-              <p className={styles.text}>{way.text}</p>
+              <RunningText className={styles.text} text={way.text} />
             </li>
           )
         })}

@@ -4,6 +4,7 @@ import { serviceAddresses } from '@/lib/urls'
 import { inTurn, on } from './ground'
 import { PageLink } from './page-link'
 import { Picture } from './picture'
+import { RunningText } from './running-text'
 import looks from './service-looks.module.css'
 import styles from './ways-in.module.css'
 
@@ -19,7 +20,7 @@ export function WaysIn({ title, text, link, services }: WaysInProps) {
     <section className={styles.section}>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.text}>{text}</p>
+        <RunningText className={styles.text} text={text} />
         <PageLink {...link} />
       </div>
       <ul role="list" className={styles.list}>

@@ -5,7 +5,8 @@ import { isDeepStrictEqual as same } from 'node:util'
 import { z } from 'zod'
 import { type ContentName, schemas } from '@/content/schema.mjs'
 import type { Change } from './merge'
-import { labelFor, unwrapped } from './words'
+import type { Place } from './place'
+import { forPeople, labelFor, unwrapped } from './words'
 
 /** More than that nobody reads in one line above a form. */
 const most = 8
@@ -31,16 +32,45 @@ function sentenceOf(name: ContentName, { path, opened, disk, mine }: Change): st
   return `${labelOf(name, path)}: on disk it is now ${shown(disk, opened)}${before}${yours}.`
 }
 
-/** As the form calls it: "Blog · Wall · Articles 3 · Title". */
+/** `content/blog.json: wall.articles[2].title is empty.` as `Blog · Wall · Articles · 3 · Title is empty.` */
+export function inWordsOfForm(problem: string): string {
+  const { name, path, sentence } = partsOf(problem)
+  return name ? `${labelOf(name, path)} ${forPeople(sentence)}` : problem
+}
+
+/** Where in its form a mistake is; nowhere if it is of the whole. */
+export function placeOf(problem: string): Place {
+  const { name, path } = partsOf(problem)
+  return name ? labelsOf(name, path).slice(1) : []
+}
+
+/** A sentence of the build, taken apart. */
+function partsOf(problem: string) {
+  const [, file = '', where = '', sentence = ''] =
+    /^content\/(\w+)\.json: (the file|(?:\w+|\.|\[\d+\]|\["(?:[^"\\]|\\.)*"\])+) (.*)$/s.exec(problem) ?? []
+  const parts =
+    where === 'the file' ? [] : [...where.matchAll(/\w+|"(?:[^"\\]|\\.)*"/g)].map(([part]) => part)
+  const path = parts.map((part) => {
+    if (part.startsWith('"')) return String(JSON.parse(part))
+    return /^\d+$/.test(part) ? Number(part) : part
+  })
+  return { name: Object.hasOwn(schemas, file) ? (file as ContentName) : undefined, path, sentence }
+}
+
+/** As the form calls it: "Blog · Wall · Articles · 3 · Title". */
 function labelOf(name: ContentName, path: Change['path']): string {
-  const labels = [labelFor(schemas[name], name)]
+  return labelsOf(name, path).join(' · ')
+}
+
+function labelsOf(name: ContentName, path: Change['path']): Place {
+  const labels: Place = [labelFor(schemas[name], name)]
   let schema: z.ZodType | undefined = schemas[name]
   for (const key of path) {
-    if (typeof key === 'number') labels.push(`${labels.pop()} ${key + 1}`)
     schema = schema && partOf(schema, key)
-    if (typeof key === 'string') labels.push(schema ? labelFor(unwrapped(schema).inner, key) : key)
+    if (typeof key === 'number') labels.push(key + 1)
+    else labels.push(schema ? labelFor(unwrapped(schema).inner, key) : key)
   }
-  return labels.join(' · ')
+  return labels
 }
 
 function partOf(schema: z.ZodType, key: string | number): z.ZodType | undefined {

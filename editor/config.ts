@@ -1,7 +1,7 @@
 /**
  * What `npm run edit` shows: a form for each file of the content, with a link to the page that it is about.
  */
-import { config, singleton } from '@keystatic/core'
+import { type ComponentSchema, config, singleton } from '@keystatic/core'
 import type { z } from 'zod'
 import { pageIds, pages } from '@/content/pages.mjs'
 import { type ContentName, schemas } from '@/content/schema.mjs'
@@ -28,8 +28,12 @@ export const editorConfig = config({
         path: `content/${name}`,
         format: { data: 'json' },
         previewUrl: name in pages ? pages[name as keyof typeof pages].path : '/',
-        schema: { ...fieldsOf(schemas[name] as z.ZodObject), [openedKey]: openedField },
+        schema: schemaOf(name),
       }),
     ]),
   ),
 })
+
+function schemaOf(name: ContentName): Record<string, ComponentSchema> {
+  return { ...fieldsOf(schemas[name] as z.ZodObject), [openedKey]: openedField }
+}

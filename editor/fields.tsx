@@ -6,25 +6,46 @@ import { type ComponentSchema, fields } from '@keystatic/core'
 import { z } from 'zod'
 import { picture } from '@/content/schema.mjs'
 import { choiceField } from './choice-field'
+import { groupOf, isTargeted, targetKey, withoutTarget } from './form-shape'
+import { headings, type Part, partField } from './part-field'
 import { pictureField } from './picture-field'
+import { targetField } from './target-field'
 import { textField } from './text-field'
-import { labelFor, singular, unwrapped } from './words'
+import { hintFor, labelFor, singular, unwrapped } from './words'
 
 /** Up to this length a text says little alone. */
 const shortText = 12
 
-/** The parts of a group, in the order of the schema. */
+/**
+ * The fields of a group: words first, then pictures, each in the order of the schema; then the parts that fewer people
+ * need, each with a heading. How the file is ordered is another matter: see json-layout.mjs.
+ */
 export function fieldsOf(group: z.ZodObject, isOptional = false): Record<string, ComponentSchema> {
-  return Object.fromEntries(
-    Object.entries(group.shape)
-      .filter(([, schema]) => !unwrapped(schema as z.ZodType).inner.meta()?.isHidden)
-      .map(([name, schema]) => [
-        name,
-        group === picture && name === 'src'
-          ? pictureField(schema)
-          : fieldFor(schema as z.ZodType, name, isOptional),
-      ]),
-  )
+  const parts = Object.entries(withoutTarget(group).shape)
+    .filter(([, schema]) => !unwrapped(schema as z.ZodType).inner.meta()?.isHidden)
+    .map(([name, schema]) => {
+      const field = fieldFor(schema as z.ZodType, name, isOptional)
+      return { name, field, place: partFor(schema as z.ZodType) }
+    })
+  const target = isTargeted(group) ? [[targetKey, targetField(group)] as const] : []
+  const inPlace = (place: Part) =>
+    parts.flatMap((part) => (part.place === place ? [[part.name, part.field] as const] : []))
+  return Object.fromEntries([
+    ...inPlace('words'),
+    ...target,
+    ...inPlace('pictures'),
+    ...headings.flatMap((heading) => {
+      const those = inPlace(heading.place)
+      return those.length > 0 ? [[`part-${heading.place}`, partField(heading)] as const, ...those] : []
+    }),
+  ])
+}
+
+function partFor(schema: z.ZodType): Part {
+  const { inner } = unwrapped(schema)
+  if (inner === picture) return 'pictures'
+  const { place } = inner.meta() ?? {}
+  return headings.find((heading) => heading.place === place)?.place ?? 'words'
 }
 
 /**
@@ -35,18 +56,17 @@ export function fieldsOf(group: z.ZodObject, isOptional = false): Record<string,
 function fieldFor(schema: z.ZodType, name: string, mayBeEmpty = false): ComponentSchema {
   const { inner, isOptional } = unwrapped(schema)
   const label = labelFor(inner, name)
-  const { description } = inner.meta() ?? {}
   const canBeEmpty = isOptional || mayBeEmpty
-  if (inner instanceof z.ZodObject) return fields.object(fieldsOf(inner, canBeEmpty), { label, description })
+  const description = hintFor(inner, canBeEmpty)
+  if (inner === picture) return pictureField(name)
+  const group = groupOf(inner)
+  if (group) return fields.object(fieldsOf(group, canBeEmpty), { label, description })
   if (inner instanceof z.ZodArray) {
     const element = fieldFor(inner.element as z.ZodType, singular(name))
     return fields.array(element, { label, description, itemLabel: labelOfItem })
   }
   const choices = choicesOf(inner)
   if (choices) return choiceField({ label, description, choices, canBeEmpty })
-  if (inner instanceof z.ZodUnion && inner.options.every((option) => option instanceof z.ZodObject)) {
-    return fields.object(fieldsOf(merged(inner.options)), { label, description })
-  }
   if (isText(inner) || inner instanceof z.ZodNumber) return textField({ schema: inner, name, canBeEmpty })
   throw new Error(`editor/fields.tsx has no field for "${name}", which is a ${inner.type} in the schema.`)
 }
@@ -63,19 +83,6 @@ function choicesOf(schema: z.ZodType): (string | number | boolean)[] | undefined
   if (!(schema instanceof z.ZodUnion)) return
   const choices = schema.options.map((option) => choicesOf(option as z.ZodType))
   return choices.every((choice) => choice !== undefined) ? choices.flat() : undefined
-}
-
-/** Groups of which a place holds one: all their fields, and those that not all of them have may be left empty. */
-function merged(groups: readonly z.ZodObject[]): z.ZodObject {
-  const all: Record<string, z.ZodType> = Object.assign({}, ...groups.map(({ shape }) => shape))
-  return z.strictObject(
-    Object.fromEntries(
-      Object.entries(all).map(([name, schema]) => [
-        name,
-        groups.every(({ shape }) => name in shape) ? schema : schema.optional(),
-      ]),
-    ),
-  )
 }
 
 /** What an item is called in its list: by its first text, or by all where they are but letters, shapes and colours. */

@@ -3,40 +3,54 @@
 /**
  * What stands in the form for a field, with what the schema says against its value.
  */
+import { ActionButton } from '@keystar/ui/button'
+import { Checkbox } from '@keystar/ui/checkbox'
 import { FieldMessage } from '@keystar/ui/field'
 import { VStack } from '@keystar/ui/layout'
+import { Item, Picker } from '@keystar/ui/picker'
 import { TextArea, TextField } from '@keystar/ui/text-field'
-import { Text } from '@keystar/ui/typography'
+import { Heading, Text } from '@keystar/ui/typography'
 import type { FormFieldInputProps, fields } from '@keystatic/core'
 import { useState } from 'react'
-import type { PictureFile } from './picture-field'
-import { isNew, withoutMark } from './picture-names'
+import { picture } from '@/content/schema.mjs'
+import { picturesThere } from './beside-keystatic'
+import type { Picture, PictureFile, PictureProblems } from './picture-field'
+import { isNew, nameOnDisk, withoutMark } from './picture-names'
+import { pictureFolder } from './pictures'
+import { elsewhere, type Target } from './target-field'
+import { hintFor, labelFor } from './words'
 
-/** From this length on a text gets more than one line. */
-const longText = 60
-
-type TextInputProps = FormFieldInputProps<string> & { label: string; hint?: string; problem?: string }
+type TextInputProps = FormFieldInputProps<string> & {
+  label: string
+  hint?: string
+  problem?: string
+  isLong?: boolean
+  hasParagraphs?: boolean
+  isRequired?: boolean
+}
 
 export function TextInput({
   label,
   hint,
   problem,
+  isLong,
+  hasParagraphs,
+  isRequired,
   value,
   onChange,
   autoFocus,
   forceValidation,
 }: TextInputProps) {
   const [isTouched, setTouched] = useState(false)
-  // Not while somebody types: a field that turned into another one would lose the cursor.
-  const [isLong] = useState(value.length > longText)
   const Field = isLong ? TextArea : TextField
   return (
     <Field
       label={label}
       description={hint}
+      isRequired={isRequired}
       value={value}
-      // A text of the content is one paragraph.
-      onChange={(text) => onChange(text.replace(/\s*\n\s*/g, ' '))}
+      // Where a line ends, a page decides, unless the text has paragraphs.
+      onChange={(text) => onChange(hasParagraphs ? text : text.replace(/\s*\n\s*/g, ' '))}
       onBlur={() => setTouched(true)}
       autoFocus={autoFocus}
       errorMessage={isTouched || forceValidation ? problem : undefined}
@@ -46,27 +60,141 @@ export function TextInput({
 
 type Chooser = ReturnType<typeof fields.image>
 
-type PictureInputProps = FormFieldInputProps<PictureFile | null> & {
+type PictureInputProps = FormFieldInputProps<Picture> & {
   chooser: Chooser
   /** What a file is called here that somebody has chosen. */
   named: (filename: string) => string
+  problems: PictureProblems
+}
+
+export function PictureInput({ chooser, named, problems, value, onChange, ...props }: PictureInputProps) {
+  const { file, alt, decorative, focus } = value
+  const texts = { ...props, autoFocus: false }
+  const change = (part: Partial<Picture>) => onChange({ ...value, ...part })
+  const choose = (chosen: PictureFile | null) => change({ file: chosen })
+  return (
+    <VStack gap="large" role="group" aria-label={chooser.label}>
+      <chooser.Input
+        {...props}
+        value={(isShownByChooser(file) ? file : null) as ReturnType<Chooser['defaultValue']>}
+        onChange={(chosen) => choose(chosen && { ...chosen, filename: named(chosen.filename) })}
+      />
+      {file && !isShownByChooser(file) && <img src={addressOf(file)} alt="" width={160} />}
+      {file && <Text size="small">{withoutMark(nameOnDisk(file.filename))}</Text>}
+      <Picker
+        label="Or one that is there"
+        items={picturesThere().map((name) => ({ name }))}
+        selectedKey={file && nameOnDisk(file.filename)}
+        onSelectionChange={(name) => choose({ filename: String(name), extension: extensionOf(String(name)) })}
+      >
+        {({ name }) => <Item key={name}>{name}</Item>}
+      </Picker>
+      {props.forceValidation && problems.src && <FieldMessage>{problems.src}</FieldMessage>}
+      <TextInput
+        {...texts}
+        {...wordsOf('alt', decorative)}
+        isLong
+        value={alt}
+        onChange={(words) => change({ alt: words })}
+        problem={problems.alt}
+      />
+      <Checkbox isSelected={decorative} onChange={(isSelected) => change({ decorative: isSelected })}>
+        <Text>{labelFor(picture.shape.decorative.unwrap(), 'decorative')}</Text>
+        <Text slot="description">{hintFor(picture.shape.decorative.unwrap())}</Text>
+      </Checkbox>
+      <TextInput
+        {...texts}
+        {...wordsOf('focus', true)}
+        value={focus}
+        onChange={(place) => change({ focus: place })}
+        problem={problems.focus}
+      />
+    </VStack>
+  )
+}
+
+/** What is written over and under a field of a picture. */
+function wordsOf(name: 'alt' | 'focus', canBeEmpty: boolean) {
+  const schema = name === 'alt' ? picture.shape.alt : picture.shape.focus.unwrap()
+  return { label: labelFor(schema, name), hint: hintFor(schema, canBeEmpty), isRequired: !canBeEmpty }
+}
+
+/** The colours of a drawing are named in its file: the server knows them. */
+function isShownByChooser(file: PictureFile | null): boolean {
+  return Boolean(file?.data) && !(file?.extension === 'svg' && !isNew(file.filename))
+}
+
+function addressOf({ filename, extension }: PictureFile): string {
+  return extension === 'svg'
+    ? `/pictures/${filename}`
+    : `/api/keystatic/blob/0/${pictureFolder}/${encodeURIComponent(filename)}`
+}
+
+function extensionOf(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1)
+}
+
+type TargetInputProps = FormFieldInputProps<Target> & {
+  pages: readonly string[]
+  mustLead: boolean
   problem?: string
 }
 
-export function PictureInput({ chooser, named, problem, ...props }: PictureInputProps) {
-  const { value } = props
-  // The colours of a drawing are named in its file: the server knows them.
-  const isDrawing = value?.extension === 'svg' && !isNew(value.filename)
+export function TargetInput({ pages, mustLead, problem, value, onChange, ...props }: TargetInputProps) {
+  const choices = [
+    ...(mustLead ? [] : [{ key: 'nowhere', name: 'Nowhere' }]),
+    ...pages.map((page) => ({ key: page, name: `The page "${page}"` })),
+    { key: elsewhere, name: 'Another address …' },
+  ]
+  const isElsewhere = value.to === elsewhere
   return (
-    <VStack gap="regular">
-      <chooser.Input
-        {...props}
-        value={(isDrawing ? { ...value, data: undefined } : value) as ReturnType<Chooser['defaultValue']>}
-        onChange={(file) => props.onChange(file && { ...file, filename: named(file.filename) })}
-      />
-      {isDrawing && <img src={`/pictures/${value.filename}`} alt="" width={160} />}
-      {value && <Text size="small">{withoutMark(value.filename)}</Text>}
-      {props.forceValidation && problem && <FieldMessage>{problem}</FieldMessage>}
+    <VStack gap="large">
+      <Picker
+        label="Leads to"
+        description={mustLead ? 'Where one gets by it.' : 'Where one gets by it. May lead nowhere.'}
+        items={choices}
+        selectedKey={value.to || (mustLead ? null : 'nowhere')}
+        onSelectionChange={(key) => onChange({ ...value, to: key === 'nowhere' ? '' : String(key) })}
+        errorMessage={props.forceValidation && !isElsewhere ? problem : undefined}
+      >
+        {({ key, name }) => <Item key={key}>{name}</Item>}
+      </Picker>
+      {isElsewhere && (
+        <TextInput
+          {...props}
+          label="Address"
+          hint="In full, as the browser shows it: https://example.com."
+          isRequired
+          value={value.url}
+          onChange={(url) => onChange({ ...value, url })}
+          problem={problem}
+        />
+      )}
+    </VStack>
+  )
+}
+
+type PartHeadingProps = { place: string; title: string; hint: string; isClosed: boolean; isForced: boolean }
+
+/** What stands behind it in the same group is hidden while it is closed. A mistake on Save may be there: then it opens. */
+export function PartHeading({ place, title, hint, isClosed, isForced }: PartHeadingProps) {
+  const [isOpen, setOpen] = useState(!isClosed)
+  const isShown = isOpen || isForced
+  return (
+    <VStack gap="regular" data-part={place} data-is-closed={isShown ? undefined : ''}>
+      <Heading elementType="h2" size="small">
+        {title}
+      </Heading>
+      <Text color="neutralSecondary">{hint}</Text>
+      {isClosed && (
+        <ActionButton alignSelf="start" aria-expanded={isShown} onPress={() => setOpen(!isOpen)}>
+          {isShown ? 'Hide' : 'Show'}
+        </ActionButton>
+      )}
+      {/* Keystatic lays the fields of a group side by side in one grid, and has no field that holds others. */}
+      <style href="editor-parts" precedence="editor">
+        {'div:has(> [data-part][data-is-closed]) ~ div { display: none }'}
+      </style>
     </VStack>
   )
 }

@@ -3,7 +3,9 @@
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { schemas } from '@/content/schema.mjs'
 import { bytesOf, contentNameOf, readContentFile } from './content-files'
+import { toForm } from './form-shape'
 import { openedKey } from './opened-field'
 import { pictureFolder } from './pictures'
 
@@ -23,7 +25,7 @@ export function open(path: string, root = process.cwd()): Response {
     const { problem, ...file } = { text: '', value: {}, ...readContentFile(name, root) }
     if (problem) return new Response(problem, { status: 422 })
     const opened: Opened = { id: randomUUID(), text: file.text }
-    return Response.json({ ...(file.value as object), [openedKey]: opened })
+    return Response.json({ ...(toForm(schemas[name], file.value) as object), [openedKey]: opened })
   }
   if (!isPicture(path)) return new Response('Not a file of the content.', { status: 403 })
   // Without a picture that has gone the form opens all the same.

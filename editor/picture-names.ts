@@ -39,6 +39,18 @@ export function withoutMark(name: string): string {
   return name.replace(mark, '')
 }
 
+/** What new pictures were called when they were saved. */
+const namesOnDisk = new Map<string, string>()
+
+export function rememberNames(names: Record<string, string>) {
+  for (const [marked, name] of Object.entries(names)) namesOnDisk.set(marked, name)
+}
+
+/** What a picture is called in the project; one that is not saved yet has its mark. */
+export function nameOnDisk(name: string): string {
+  return namesOnDisk.get(name) ?? name
+}
+
 /** The name, and names that count on from it: "foto.jpg", "foto-2.jpg"; "foto-1.jpg", "foto-2.jpg". */
 export function* namesLike(name: string): Generator<string, never> {
   yield name

@@ -15,8 +15,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** `bytes`: none where the file is to go. */
-export type FileChange = { path: string; bytes?: Uint8Array }
+export type FileChange = { path: string; bytes: Uint8Array }
 
 /**
  * @returns what takes it all back, and what ends the time in which that can be
@@ -40,7 +39,7 @@ export function put(root: string, changes: FileChange[]): { undo: () => void; ke
         act(step)
       } catch (error) {
         undo()
-        throw new Error(`${step.path} cannot be ${step.bytes ? 'written' : 'deleted'}: ${reasonOf(error)}`)
+        throw new Error(`${step.path} cannot be written: ${reasonOf(error)}`)
       }
     }
   }
@@ -62,15 +61,12 @@ function prepare({ bytes, file, next, before }: Step) {
   mkdirSync(dirname(file), { recursive: true })
   accessSync(dirname(file), constants.W_OK)
   if (existsSync(file)) accessSync(file, constants.W_OK)
-  if (!bytes) return
   writeFileSync(next, bytes)
   if (existsSync(file)) copyFileSync(file, before)
 }
 
 function finish(step: Step) {
-  const { bytes, file, next, before } = step
-  if (bytes) renameSync(next, file)
-  else if (existsSync(file)) renameSync(file, before)
+  renameSync(step.next, step.file)
   step.isDone = true
 }
 

@@ -3,87 +3,101 @@
  * checks it, and written in the layout that it had.
  */
 import { join } from 'node:path'
+import { isDeepStrictEqual as same } from 'node:util'
 import type { z } from 'zod'
+import { warningsOn } from '@/build/warnings.mjs'
 import { lookAtContent } from '@/content/check.mjs'
 import { problemsIn } from '@/content/problems.mjs'
 import { type ContentName, schemas } from '@/content/schema.mjs'
-import { sentencesOf } from './changes'
+import { inWordsOfForm, placeOf, sentencesOf } from './changes'
 import { bytesOf, contentNameOf, pathOfContent, readContentFile } from './content-files'
 import { withoutEmptyGroups } from './empty-groups'
+import { fromForm } from './form-shape'
 import { inLayoutOf } from './json-layout.mjs'
 import { changesSince, merged } from './merge'
-import { isNamed, namesFor } from './new-pictures'
+import { namesFor } from './new-pictures'
 import { isPicture, type Opened } from './opened'
 import { openedKey } from './opened-field'
 import { siteWithOwner } from './owner'
 import { isNew } from './picture-names'
 import { pictureFolder } from './pictures'
+import { type Place, placeHeader } from './place'
 import { put } from './put'
-import { withDay } from './updated'
+import { sameDay, withDay, withDayOf } from './updated'
 
-/** As Keystatic's page sends it. */
+/** As Keystatic's page sends it. It would delete pictures too, which others may show: nothing is deleted by a Save. */
 interface Update {
   additions: Addition[]
-  deletions: { path: string }[]
 }
 
 /** `contents`: Base64, with the two signs that addresses allow. */
 type Addition = { path: string; contents: string }
 
-type Answer = (request: Request) => Promise<Response>
+/**
+ * What the page is told of a Save. `opened`: from now on the form is made from this text; `names`: of new pictures, by those
+ * under which they were sent; `isOther`: the file has what others have written too; `warnings`: what an editor may not
+ * have meant.
+ */
+export type Saved = { opened: string; names: Record<string, string>; isOther: boolean; warnings: string[] }
 
 /** What stands in the way of a Save, in sentences for the editor. */
-class Refusal extends Error {}
+class Refusal extends Error {
+  /** @param place where the first of them is about, as the form has it */
+  constructor(
+    words: string,
+    readonly place: Place = [],
+  ) {
+    super(words)
+  }
+}
 
 /**
  * Saves what the editor has sent, or says in our sentences what is wrong with it; then every file is as it was.
  *
- * @param answer what Keystatic answers to an update: the list of all files
  * @param root the folder of the project
  */
-export async function save(request: Request, answer: Answer, root = process.cwd()): Promise<Response> {
+export async function save(request: Request, root = process.cwd()): Promise<Response> {
   try {
     const update: Update = await request.json()
-    await saveAll(update, root)
-    const { url, headers } = request
-    const body = JSON.stringify({ additions: [], deletions: [] } satisfies Update)
-    return await answer(new Request(url, { method: 'POST', headers, body }))
+    return Response.json(await saveAll(update, root))
   } catch (error) {
     // The editor shows it above the form; an empty answer would be an empty box.
     const words = error instanceof Error ? error.message : String(error)
-    return new Response(`Not saved. ${words}`, { status: error instanceof Refusal ? 422 : 500 })
+    const [status, place] = error instanceof Refusal ? [422, error.place] : [500, []]
+    const headers = { [placeHeader]: encodeURIComponent(JSON.stringify(place)) }
+    return new Response(`Not saved. ${words}`, { status, headers })
   }
 }
 
-async function saveAll({ additions, deletions }: Update, root: string): Promise<void> {
+async function saveAll({ additions }: Update, root: string): Promise<Saved> {
   const sent = additions.map(({ path, contents }) => ({ path, bytes: Buffer.from(contents, 'base64url') }))
   const forms = sent.flatMap(({ path, bytes }) => formIn(path, bytes, root))
   const pictures = sent
     .filter(({ path, bytes }) => isPicture(path) && bytes.length > 0)
     .map(({ path, bytes }) => ({ name: nameIn(path), bytes }))
-  const values = new Map(forms.map(({ name, value }) => [pathOfContent(name), value]))
-  const going = deletions
-    .filter(({ path }) => isPicture(path) && bytesOf(join(root, path)))
-    .map(({ path }) => nameIn(path))
-    .filter((name) => !isNamed(name, values, root))
-  const added = pictures.filter(({ name }) => isNew(name))
-  const names = namesFor(added, going, root)
-  const written = forms.map(({ name, before, value }) => {
+  const names = namesFor(
+    pictures.filter(({ name }) => isNew(name)),
+    root,
+  )
+  const written = forms.map(({ name, before, mine, value }) => {
     const named = withDay(withNames(value, names), JSON.parse(before))
-    return { name, value: named, bytes: Buffer.from(inLayoutOf(before, named)) }
+    return {
+      name,
+      mine: withNames(mine, names),
+      value: named,
+      bytes: Buffer.from(inLayoutOf(before, named)),
+    }
   })
   const changed = written.flatMap(({ name, bytes }, place) =>
     `${bytes}` === forms[place]?.before ? [] : [name],
   )
   const files = [...written, ...siteWithOwner(changed, root)]
   refuseFor(newProblems(files, root))
-  const changes = new Map<string, Uint8Array | undefined>([
-    ...going.map((name) => [`${pictureFolder}/${name}`, undefined] as const),
+  const changes = new Map<string, Uint8Array>([
     ...pictures.flatMap(({ name: sentName, bytes }) => {
-      const name = names.get(sentName) ?? sentName
-      const path = `${pictureFolder}/${name}`
+      const path = `${pictureFolder}/${names.get(sentName) ?? sentName}`
       // What is there stays: others may have made it anew since the form was opened.
-      return going.includes(name) || !bytesOf(join(root, path)) ? [[path, bytes] as const] : []
+      return bytesOf(join(root, path)) ? [] : [[path, bytes] as const]
     }),
     ...files.map(({ name, bytes }) => [pathOfContent(name), bytes] as const),
   ])
@@ -93,15 +107,27 @@ async function saveAll({ additions, deletions }: Update, root: string): Promise<
   )
   try {
     // Pictures can only be looked at where they are.
-    refuseFor(await problemsOnDisk(files, root))
+    const { content, problems } = lookAtContent(root)
+    refuseFor(files.flatMap(({ name }) => about(name, problems)))
+    keep()
+    return {
+      opened: JSON.stringify(written[0]?.mine ?? null),
+      names: Object.fromEntries(names),
+      isOther: written.some(({ mine, value }) => !same(withDayOf(value, mine), value)),
+      // Whoever saves one form can do nothing about the mistakes of another.
+      warnings:
+        problems.length > 0
+          ? []
+          : written.flatMap(({ name }) => about(name, warningsOn(content, root)).map(inWordsOfForm)),
+    }
   } catch (error) {
     undo()
     throw error
   }
-  keep()
 }
 
-type Form = { name: ContentName; value: unknown; before: string }
+/** `mine`: as the form has it. `before`: the text of the file. */
+type Form = { name: ContentName; mine: unknown; value: unknown; before: string }
 
 /**
  * A file of the content, without what was left empty, and with what others have written meanwhile.
@@ -115,12 +141,19 @@ function formIn(path: string, bytes: Buffer, root: string): Form[] {
   if (file.problem !== undefined) throw new Refusal(`${file.problem} What you wrote is still in this form.`)
   const whole = (value: unknown) => withoutEmptyGroups(schemas[name] as z.ZodType, value)
   const { [openedKey]: opened, ...fields }: { [openedKey]?: Opened } = JSON.parse(`${bytes}`)
-  const [before, disk, mine] = [opened && whole(JSON.parse(opened.text)), whole(file.value), whole(fields)]
-  const changes = changesSince(before, disk, mine)
+  const [before, disk, mine] = [
+    opened && whole(JSON.parse(opened.text)),
+    whole(file.value),
+    whole(fromForm(schemas[name], fields)),
+  ]
+  // The day is written by Save: who has not changed it is not asked about it.
+  const isDayKept = sameDay(before, mine)
+  const [from, to] = isDayKept ? [withDayOf(disk, before), withDayOf(disk, mine)] : [before, mine]
+  const changes = changesSince(from, disk, to)
   if (changes.length > 0 && !isKnown(`${opened?.id} ${name} ${file.text}`)) {
     throw new Refusal(sentencesOf(name, changes))
   }
-  return [{ name, value: merged(before, disk, mine), before: file.text }]
+  return [{ name, mine, value: merged(from, disk, to), before: file.text }]
 }
 
 /** What an editor has been told, and when. On the global object, as development loads this file more than once. */
@@ -147,7 +180,8 @@ function withNames(value: unknown, names: Map<string, string>): unknown {
 
 /** @throws {Refusal} when there is one */
 function refuseFor(problems: string[]) {
-  if (problems.length > 0) throw new Refusal(problems.join(' '))
+  const [first] = problems
+  if (first) throw new Refusal(problems.map(inWordsOfForm).join(' '), placeOf(first))
 }
 
 type ContentFile = { name: ContentName; value: unknown }
@@ -160,12 +194,6 @@ function newProblems(files: ContentFile[], root: string): string[] {
   return problemsIn({ ...now, ...next }).filter(
     (problem) => !known.has(problem) || files.some(({ name }) => about(name, [problem]).length > 0),
   )
-}
-
-/** What the build would say of the files that were written. */
-async function problemsOnDisk(files: ContentFile[], root: string): Promise<string[]> {
-  const { problems } = lookAtContent(root)
-  return files.flatMap(({ name }) => about(name, problems))
 }
 
 /** Mistakes of other files were there before, and are no reason not to save this one. */

@@ -6,8 +6,12 @@ import { z } from 'zod'
 import { TextInput } from './inputs'
 import { hintFor, labelFor, problemWith } from './words'
 
+/** From this length on a text gets more than one line. */
+const longText = 60
+
 export function textField({ schema, name, canBeEmpty }: TextSettings): BasicFormField<string> {
   const label = labelFor(schema, name)
+  const { isRunning = false, isLong = isRunning, maxLength = 0 } = schema.meta() ?? {}
   const stored = (value: string) => storedValue(schema, value, canBeEmpty)
   const problem = (value: string) => {
     // How long a number is that the build writes, only the whole can tell: it is asked on Save.
@@ -19,7 +23,15 @@ export function textField({ schema, name, canBeEmpty }: TextSettings): BasicForm
     kind: 'form',
     label,
     Input: (props) => (
-      <TextInput {...props} label={label} hint={hintFor(schema)} problem={problem(props.value)} />
+      <TextInput
+        {...props}
+        label={label}
+        hint={hintFor(schema, canBeEmpty)}
+        isLong={Boolean(isLong) || Number(maxLength) > longText}
+        hasParagraphs={Boolean(isRunning)}
+        isRequired={!canBeEmpty}
+        problem={problem(props.value)}
+      />
     ),
     defaultValue: () => '',
     parse: (value) => (value === undefined ? '' : String(value)),

@@ -22,16 +22,32 @@ export function singular(name: string): string {
   return name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
 }
 
-/** What a field is for, and how long it may be. */
-export function hintFor(schema: z.ZodType): string | undefined {
-  const { description: asInFile, minLength, maxLength } = schema.meta() ?? {}
-  const description = asInFile?.replace('leave the field out', 'leave it empty')
-  if (!maxLength) return description
-  return `${description}; ${minLength ? `${minLength} to` : 'at most'} ${maxLength} characters`
+/** What a field is for, how long it may be, how it may be written, and whether it may stay empty. */
+export function hintFor(schema: z.ZodType, canBeEmpty = false): string | undefined {
+  const { description, minLength, maxLength, minItems, isRunning } = schema.meta() ?? {}
+  const isList = schema instanceof z.ZodArray
+  const hints = [
+    description,
+    maxLength && `${minLength ? `${minLength} to` : 'At most'} ${maxLength} characters`,
+    isRunning &&
+      'An empty line begins a new paragraph; **bold**, *italic* and [words](https://example.com) work',
+    isList && minItems ? `At least ${minItems === 1 ? 'one' : minItems}` : undefined,
+    canBeEmpty || (isList && !minItems) ? 'May stay empty' : undefined,
+  ].filter(Boolean)
+  return hints.length > 0 ? `${hints.join('. ')}.` : undefined
 }
 
 /** What the schema says of a value, as it is said of a file, without what only those need who write JSON. */
 export function problemWith(schema: z.ZodType, value: unknown): string | undefined {
   const { error } = schema.safeParse(value, { reportInput: true })
-  return error?.issues[0]?.message.replace(/, (in double quotes|without quotes|in \[ \])/, '')
+  const [issue] = error?.issues ?? []
+  return issue && forPeople(issue.message)
+}
+
+/** A sentence on a mistake, for people who fill in a form. */
+export function forPeople(sentence: string): string {
+  return sentence
+    .replace(/, (in double quotes|without quotes|in \[ \])/, '')
+    .replace('or write "" with "decorative": true', 'or tick that it means nothing')
+    .replace(/Write a list of ([^.]*)\./, 'Add $1.')
 }

@@ -14,6 +14,7 @@ import type {
 } from 'schema-dts'
 import { content } from '@/content'
 import { type PageId, pages } from '@/content/pages.mjs'
+import { wordsOf } from '@/content/prose.mjs'
 import { field, shown } from './pictures'
 import { absolute, assetOf, hrefOf, serviceFragments } from './urls'
 import { distinct, slug } from './words'
@@ -147,8 +148,8 @@ function blog(): Blog {
       '@type': 'BlogPosting',
       '@id': ids[place],
       headline: title,
-      ...(summary && { description: summary }),
-      ...(text && { articleBody: text }),
+      ...(summary && { description: wordsOf(summary) }),
+      ...(text && { articleBody: wordsOf(text) }),
       ...((page || url) && { url: page ? absolute(hrefOf(page)) : url }),
       image: absolute(shown(image, field).src),
     })),
@@ -168,7 +169,7 @@ function catalogue(): OfferCatalog {
         '@type': 'Service',
         '@id': ids[place],
         name: title,
-        description: text,
+        description: wordsOf(text),
         provider: { '@id': organizationId },
       },
     })),

@@ -1,5 +1,6 @@
 import { content } from '@/content'
 import { pageIds } from '@/content/pages.mjs'
+import { wordsOf } from '@/content/prose.mjs'
 import { absolute, hrefOf } from './urls'
 import { plain } from './words'
 
@@ -12,8 +13,8 @@ export function llmsText(): string {
   const blocks = [
     `# ${name}`,
     `> ${home.description}`,
-    home.belief.text,
-    home.servicesTaste.text,
+    wordsOf(home.belief.text),
+    wordsOf(home.servicesTaste.text),
     Object.values(about.explanation.lead).join(' '),
     `## ${footer.resources.title}`,
     list(
@@ -23,19 +24,19 @@ export function llmsText(): string {
       }),
     ),
     `## ${services.types.title}`,
-    list(services.types.items.map(({ title, text }) => `${title}: ${text}`)),
+    list(services.types.items.map(({ title, text }) => `${title}: ${wordsOf(text)}`)),
     `## ${services.ways.title}`,
-    list(services.ways.items.map(({ title, text }) => `${title}: ${text}`)),
+    list(services.ways.items.map(({ title, text }) => `${title}: ${wordsOf(text)}`)),
     ...(questions.items.length > 0
       ? [
           `## ${questions.title}`,
-          list(questions.items.map(({ question, answer }) => `${question} ${answer}`)),
+          list(questions.items.map(({ question, answer }) => `${question} ${wordsOf(answer)}`)),
         ]
       : []),
     `## ${blog.hero.headline}`,
     list(
       blog.wall.articles.map(({ title, summary, text }) => {
-        const words = [summary, text].filter(Boolean).join(' ')
+        const words = wordsOf([summary, text].filter(Boolean).join(' '))
         return words ? `${title}: ${words}` : title
       }),
     ),

@@ -70,14 +70,10 @@ test('two new pictures of one name, chosen for one Save, are two files', async (
   ])
 })
 
-/** The first of them failed in its first whole run: no refusal was shown within ten seconds. The cause is not known. */
-const unproven = 'The editor beside other writers: the test failed, and nobody has looked for the cause yet.'
-
 test('what another tab has saved is said field by field, and my words stay in the form', async ({
   page,
   context,
 }) => {
-  test.fixme(true, unproven)
   const other = await context.newPage()
   await open(page, 'home')
   await open(other, 'home')
@@ -88,21 +84,38 @@ test('what another tab has saved is said field by field, and my words stay in th
   await headlineOf(page).fill('mine')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Not saved.')).toContainText(
-    `Home · Hero · Headline: on disk it is now "theirs", when you opened it it was "${opened}", you wrote "mine".`,
+    `Home · First screen · Headline: on disk it is now "theirs", when you opened it it was "${opened}", you wrote "mine".`,
+    slow,
   )
   await expect(headlineOf(page)).toHaveValue('mine')
   expect(read('content/home.json')).toContain('"headline": "theirs"')
-  // Not before there was time to read it.
-  await expect(() => save(page)).toPass()
+  await saveAgain(page)
   expect(JSON.parse(read('content/home.json')).hero).toMatchObject({
     headline: 'mine',
     intro: 'Theirs alone.',
   })
+  await expect(page.getByText('Saved, together with what others have changed.')).toBeVisible(slow)
   await expect(introOf(page)).toHaveValue('Theirs alone.')
 })
 
+test('what is typed while a Save is under way stays in the form, for the next one', async ({ page }) => {
+  await open(page, 'about')
+  await page.route('**/api/keystatic/update', async (route) => {
+    await introOf(page).fill('Typed meanwhile.')
+    await route.continue()
+  })
+  await headlineOf(page).fill('saved first')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. What you have written meanwhile is not saved yet.')).toBeVisible(slow)
+  await expect(introOf(page)).toHaveValue('Typed meanwhile.')
+  expect(read('content/about.json')).toContain('"headline": "saved first"')
+  expect(read('content/about.json')).not.toContain('Typed meanwhile.')
+  await page.unroute('**/api/keystatic/update')
+  await save(page)
+  expect(read('content/about.json')).toContain('Typed meanwhile.')
+})
+
 test('a draft that comes back does not cover what has been pulled meanwhile', async ({ page }) => {
-  test.fixme(true, unproven)
   await open(page, 'home')
   await introOf(page).fill('A draft.')
   await expect(page.getByText('Unsaved')).toBeVisible()
@@ -112,17 +125,17 @@ test('a draft that comes back does not cover what has been pulled meanwhile', as
   await open(page, 'home')
   await expect(introOf(page)).toHaveValue('A draft.')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Not saved.')).toContainText('Headline: on disk it is now "pulled"')
-  await expect(() => save(page)).toPass()
+  await expect(page.getByText('Not saved.')).toContainText('Headline: on disk it is now "pulled"', slow)
+  await saveAgain(page)
+  await expect(page.getByText('Saved, together with what others have changed.')).toBeVisible(slow)
   expect(JSON.parse(read('content/home.json')).hero).toMatchObject({ headline: 'pulled', intro: 'A draft.' })
 })
 
 test('a file with conflict marks keeps its own form alone from opening', async ({ page }) => {
-  test.fixme(true, unproven)
   const before = read('content/home.json')
   project.write('content/home.json', `<<<<<<< HEAD\n${before}`)
   await page.goto(`${editor?.origin}/keystatic/singleton/home`)
-  await expect(page.getByText('content/home.json: cannot be read as JSON: line 1')).toBeVisible()
+  await expect(page.getByText(/^content\/home\.json: cannot be read as JSON: line 1/)).toBeVisible(slow)
   await open(page, 'contact')
   await headlineOf(page).fill('saved beside it')
   await save(page)
@@ -132,17 +145,26 @@ test('a file with conflict marks keeps its own form alone from opening', async (
 
 async function open(page: Page, name: string) {
   await page.goto(`${editor?.origin}/keystatic/singleton/${name}`)
-  await expect(headlineOf(page)).toBeVisible({ timeout: 60_000 })
+  await expect(headlineOf(page)).toBeVisible(slow)
 }
 
 const headlineOf = (page: Page) => page.getByLabel('Headline').first()
-const introOf = (page: Page) => page.getByLabel('Intro').first()
+const introOf = (page: Page) => page.getByLabel('Text under the headline').first()
+
+/** While a page is compiled anew, because a word of it was changed, the server answers nobody. */
+const slow = { timeout: 90_000 }
 
 async function save(page: Page) {
-  const answer = page.waitForResponse('**/api/keystatic/update')
+  const answer = page.waitForResponse('**/api/keystatic/update', slow)
   await page.getByRole('button', { name: 'Save' }).click()
   expect((await answer).ok(), await (await answer).text()).toBe(true)
   await expect(page.getByText('Unsaved')).toBeHidden()
+}
+
+/** After a refusal, which one has to have had the time to read. */
+async function saveAgain(page: Page) {
+  await page.waitForTimeout(1500)
+  await save(page)
 }
 
 function drawing(colour: string): string {

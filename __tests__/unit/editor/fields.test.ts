@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ComponentSchema } from '@keystatic/core'
 import { z } from 'zod'
-import { type ContentName, schemas } from '@/content/schema.mjs'
+import { type ContentName, picture, schemas } from '@/content/schema.mjs'
 import { withoutEmptyGroups } from '@/editor/empty-groups'
 import { fieldsOf } from '@/editor/fields'
+import { fromForm, toForm } from '@/editor/form-shape'
 import { inLayoutOf } from '@/editor/json-layout.mjs'
-import { hintFor } from '@/editor/words'
+import { hintFor, unwrapped } from '@/editor/words'
 
 // The real one draws in browsers alone, and is asked there (e2e/writing.spec.ts). Here it hands back what it is given.
 jest.mock('@keystatic/core', () => ({
@@ -43,6 +44,40 @@ function saved(field: ComponentSchema, value: unknown): unknown {
 
 const formOf = (group: z.ZodObject): ComponentSchema => ({ kind: 'object', fields: fieldsOf(group) })
 
+/** What stands in a file after a form of it was opened and saved. */
+const savedAgain = (group: z.ZodObject, value: unknown) =>
+  withoutEmptyGroups(
+    group,
+    JSON.parse(JSON.stringify(fromForm(group, saved(formOf(group), toForm(group, value))))),
+  )
+
+/** The paths of those for which the schema has no title, or neither a hint nor a title that says it all. */
+function fieldsWithoutWords(schema: z.ZodType, path: string): string[] {
+  const { inner } = unwrapped(schema)
+  const { title, description } = inner.meta() ?? {}
+  const isPicture = inner === picture
+  const unsaid = title || isPicture ? [] : [path]
+  if (inner instanceof z.ZodObject) {
+    return [
+      ...unsaid,
+      ...Object.entries(inner.shape).flatMap(([name, part]) =>
+        fieldsWithoutWords(part as z.ZodType, `${path}.${name}`),
+      ),
+    ].filter((one) => !/\.(src|page|url)$/.test(one))
+  }
+  if (inner instanceof z.ZodArray) {
+    const { inner: item } = unwrapped(inner.element as z.ZodType)
+    const inside =
+      item instanceof z.ZodObject
+        ? fieldsWithoutWords(item, `${path}[]`).filter((one) => one !== `${path}[]`)
+        : []
+    return [...unsaid, ...inside]
+  }
+  return description || choices(inner) ? unsaid : [...unsaid, path]
+}
+
+const choices = (schema: z.ZodType) => schema instanceof z.ZodEnum || schema instanceof z.ZodUnion
+
 describe('the form of the editor', () => {
   test.each(Object.keys(schemas) as ContentName[])(
     'content/%s.json comes out of it as it went in',
@@ -52,15 +87,15 @@ describe('the form of the editor', () => {
       const { template, ...value } = JSON.parse(text)
       // No form has a field for what says that the site is the template.
       const asItWas = template === undefined ? text : inLayoutOf(text, value)
-      const written = withoutEmptyGroups(schema, saved(formOf(schema), value))
+      const written = savedAgain(schema, value)
       expect(inLayoutOf(text, written)).toBe(asItWas)
     },
   )
 
   test('says which articles stand on the home page, in both places', () => {
     const { home, blog } = schemas
-    expect(hintFor(home.shape.blogTaste.shape.count)).toContain('those that stand first on the blog')
-    expect(hintFor(blog.shape.wall.shape.articles)).toContain('the first ones stand on the home page')
+    expect(hintFor(home.shape.blogTaste.shape.count)).toContain('stand first on the blog')
+    expect(hintFor(blog.shape.wall.shape.articles)).toContain('first ones stand on the home page')
   })
 
   const group = z.strictObject({
@@ -78,14 +113,15 @@ describe('the form of the editor', () => {
   test('has a field for what the schema has, called by its name', () => {
     const fields = fieldsOf(group)
     expect(Object.keys(fields)).toEqual(Object.keys(group.shape))
+    expect(Object.keys((fields.lead as { fields?: object }).fields ?? {})).toEqual(['label', 'leadsTo'])
     expect(fields.newField).toMatchObject({ kind: 'form', label: 'New field' })
   })
 
   test('writes numbers as numbers, and nothing for what was left empty', () => {
     const value = { newField: 'a', price: 3, turn: 0, lead: { label: 'b', url: 'c' } }
-    expect(withoutEmptyGroups(group, saved(formOf(group), value))).toEqual(value)
+    expect(savedAgain(group, value)).toEqual(value)
     const full = { ...value, isBig: true, more: { text: 'x' }, lead: { label: 'b', page: 'home' } }
-    expect(withoutEmptyGroups(group, saved(formOf(group), full))).toEqual(full)
+    expect(savedAgain(group, full)).toEqual(full)
   })
 
   test('says what the schema says, and not how JSON is spelt', () => {
@@ -111,6 +147,71 @@ describe('the form of the editor', () => {
     expect(itemLabel(item('a', 'disc'))).toBe('a disc')
     expect(itemLabel(item('Refresh', 'or rebrand, and which of the two'))).toBe('Refresh')
     expect(itemLabel({ value: 'a paragraph' })).toBe('a paragraph')
+  })
+
+  test('has words first, then pictures, then what search engines and designers need, each under its heading', () => {
+    expect(Object.keys(fieldsOf(schemas.home as z.ZodObject))).toEqual([
+      'hero',
+      'belief',
+      'servicesTaste',
+      'blogTaste',
+      'invitation',
+      'part-menu',
+      'menuLabel',
+      'footerLabel',
+      'part-search',
+      'title',
+      'description',
+      'updated',
+      'part-designer',
+      'mosaic',
+    ])
+    const { invitation } = fieldsOf(schemas.home as z.ZodObject)
+    expect(Object.keys((invitation as { fields?: object }).fields ?? {})).toEqual([
+      'title',
+      'text',
+      'link',
+      'picture',
+    ])
+  })
+
+  test.each(Object.keys(schemas) as ContentName[])(
+    'names each field of %s and says what it is for',
+    (name) => {
+      const unsaid = fieldsWithoutWords(schemas[name] as z.ZodType, '').filter(Boolean)
+      expect(unsaid).toEqual([])
+    },
+  )
+
+  test('a picture is asked as a whole: one without words is told so, one that means nothing is not', () => {
+    const { image } = fieldsOf(z.strictObject({ image: picture }))
+    const { validate, parse } = image as unknown as {
+      validate: (value: unknown) => unknown
+      parse: (value: unknown, extra: object) => object
+    }
+    const ask = (value: object) => () => validate(parse(value, {}))
+    expect(ask({ src: 'a.svg', alt: '' })).toThrow(
+      'In words is empty. Describe the picture in a few words, or tick that it means nothing.',
+    )
+    expect(ask({ alt: 'a disc' })).toThrow('Picture is missing. Choose a file.')
+    expect(ask({ src: 'a.svg', alt: '', decorative: true })).not.toThrow()
+  })
+
+  test('where a link leads is asked once: to a page, to an address that is one, or to neither if it may', () => {
+    const ask = (schema: z.ZodType, value: object) => () => {
+      const { lead } = fieldsOf(z.strictObject({ lead: schema }))
+      const field = (lead as unknown as { fields: { leadsTo: unknown } }).fields.leadsTo as {
+        validate: (value: unknown) => unknown
+        parse: (value: unknown) => unknown
+      }
+      field.validate(field.parse(value))
+    }
+    const { link } = schemas.home.shape.invitation.shape
+    const article = schemas.blog.shape.wall.shape.articles.element
+    expect(ask(link, {})).toThrow('Choose where it leads.')
+    expect(ask(article, {})).not.toThrow()
+    expect(ask(link, { page: 'contact' })).not.toThrow()
+    expect(ask(link, { url: 'example.com' })).toThrow('Address is not a web address.')
   })
 
   test('does not leave out what it has no field for', () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import {
+import fs, {
   cpSync,
   existsSync,
   mkdirSync,
@@ -12,17 +12,21 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { inWordsOfForm } from '@/editor/changes'
 import { isFromHere } from '@/editor/from-here'
 import { open } from '@/editor/opened'
 import { openedKey } from '@/editor/opened-field'
 import { nameOfNew } from '@/editor/picture-names'
 import { pictureFolder } from '@/editor/pictures'
+import { placeHeader } from '@/editor/place'
 import { save } from '@/editor/save'
 
 let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'saved-'))
   cpSync('content', join(root, 'content'), { recursive: true })
+  // Its styles, and that each page is there.
+  cpSync('app', join(root, 'app'), { recursive: true })
   // All of them are cleaned on each Save: small ones are quick.
   for (const name of pictures()) write(`${pictureFolder}/${name}`, drawing('grey'))
 })
@@ -49,7 +53,7 @@ const opened = (path: string): Promise<Value> => open(path, root).json()
 
 type Files = { add?: Record<string, string>; remove?: string[] }
 
-/** Sends a form as Keystatic does, with pictures that come and go. */
+/** Sends a form as Keystatic does, with pictures that come, and those that it would have deleted. */
 async function saved(path: string, form: Value, { add = {}, remove = [] }: Files = {}) {
   const all = { [path]: JSON.stringify(form), ...add }
   const request = new Request('http://localhost/api/keystatic/update', {
@@ -62,8 +66,9 @@ async function saved(path: string, form: Value, { add = {}, remove = [] }: Files
       deletions: remove.map((file) => ({ path: file })),
     }),
   })
-  const response = await save(request, async () => new Response('{}'), root)
-  return { status: response.status, words: await response.text() }
+  const response = await save(request, root)
+  const place = JSON.parse(decodeURIComponent(response.headers.get(placeHeader) ?? '%5B%5D'))
+  return { status: response.status, words: await response.text(), place }
 }
 
 const passTime = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5000)
@@ -73,12 +78,38 @@ describe('the whole is asked on Save', () => {
     const before = read(blog)
     const form = await opened(blog)
     form.wall.articles[0].image.src = 'nowhere.svg'
-    const { status, words } = await saved(blog, form)
+    const { status, words, place } = await saved(blog, form)
     expect(status).toBe(422)
-    expect(words).toMatch(
-      /^Not saved\. content\/blog\.json: wall\.articles\[0\]\.image\.src is "nowhere\.svg"/,
-    )
+    expect(words).toMatch(/^Not saved\. Blog · The wall · Articles · 1 · Picture · File is "nowhere\.svg"/)
+    expect(place).toEqual(['The wall', 'Articles', 1, 'Picture', 'File'])
     expect(read(blog)).toBe(before)
+  })
+
+  test('a sentence of the build is said in the names of the form, and without what JSON needs', () => {
+    expect(inWordsOfForm('content/site.json: footer.legal[0] leads to two places.')).toBe(
+      'Name, address, footer · Foot of every page · Legal documents · 1 leads to two places.',
+    )
+    expect(inWordsOfForm('content/home.json: the file is empty.')).toBe('Home is empty.')
+    expect(inWordsOfForm('content/other.json: a is empty.')).toBe('content/other.json: a is empty.')
+    expect(inWordsOfForm('content/home.json: hero.headline is missing. Write it, in double quotes.')).toBe(
+      'Home · First screen · Headline is missing. Write it.',
+    )
+  })
+
+  test('the page is told what can be published, but may not have been meant, and what new pictures are called', async () => {
+    const form = await opened(blog)
+    form.wall.articles[0].title = 'A <b>bold</b> title'
+    form.wall.articles[1].image.src = nameOfNew('kpis.svg')
+    const marked = form.wall.articles[1].image.src
+    const { words } = await saved(blog, form, { add: { [`${pictureFolder}/${marked}`]: drawing('red') } })
+    const { opened: text, ...others } = JSON.parse(words)
+    expect(others).toEqual({
+      names: { [marked]: 'kpis-2.svg' },
+      isOther: false,
+      warnings: [expect.stringMatching(/^Blog · The wall · Articles · 1 · Title has <b>, /)],
+    })
+    // From what the next Save is compared with: as it is on the disk, but for the day, which Save itself has written.
+    expect(JSON.parse(text)).toEqual({ ...valueIn(blog), updated: form.updated })
   })
 
   test('what would be wrong elsewhere because of it is told too', async () => {
@@ -92,7 +123,7 @@ describe('the whole is asked on Save', () => {
     const form = await opened(blog)
     form.wall.articles.push(...form.wall.articles.slice(0, 3))
     const { words } = await saved(blog, form)
-    expect(words).toContain('content/home.json: title is ')
+    expect(words).toContain('Home · Title of the page is ')
   })
 })
 
@@ -209,47 +240,14 @@ describe('pictures that come', () => {
   })
 })
 
-describe('pictures that go', () => {
-  const old = 'content/pictures/old.svg'
-  const fresh = nameOfNew('old.svg')
-
-  /** The first article has shown a picture, and shows another one of that name now. */
-  async function replaced() {
-    const form = await opened(blog)
-    form.wall.articles[0].image.src = 'old.svg'
-    write(old, drawing('red'))
-    write(blog, JSON.stringify({ ...form, [openedKey]: undefined }))
-    const now = await opened(blog)
-    now.wall.articles[0].image.src = fresh
-    return () => saved(blog, now, { add: { [`${pictureFolder}/${fresh}`]: drawing('blue') }, remove: [old] })
-  }
-
-  test('one that nothing names gives its name to what takes its place', async () => {
-    const send = await replaced()
-    await send()
-    expect(valueIn(blog).wall.articles[0].image.src).toBe('old.svg')
-    expect(read(old)).toBe(drawing('blue'))
-  })
-
-  test.each([
-    ['another form', home, (text: string) => text.replace(/"src": "[^"]+"/, '"src": "old.svg"')],
-    ['a file that is no JSON', home, () => '<<<<<<< HEAD\n"src": "old.svg"'],
-    ['a file of no form', 'content/notes.txt', () => 'old.svg is for later'],
-    ['escapes', 'content/later.json', () => '{"a": "\\u006fld.svg"}'],
-  ])('one that is named by %s stays', async (_, path, change) => {
-    const send = await replaced()
-    write(path, change(existsSync(join(root, path)) ? read(path) : ''))
-    await send()
-    expect(read(old)).toBe(drawing('red'))
-    expect(read('content/pictures/old-2.svg')).toBe(drawing('blue'))
-  })
-
-  test('one that nothing names goes', async () => {
-    write(old, drawing('red'))
-    await saved(blog, await opened(blog), { remove: [old, home, 'content/pictures/../../package.json'] })
-    expect(existsSync(join(root, old))).toBe(false)
-    expect(existsSync(join(root, home))).toBe(true)
-  })
+test('no picture is deleted by a Save: another form may show it, or somebody may want it back', async () => {
+  const form = await opened(blog)
+  const [gone] = form.wall.articles.splice(0, 1)
+  const path = `${pictureFolder}/${gone.image.src}`
+  const before = pictures()
+  expect(await saved(blog, form, { remove: [path, home] })).toMatchObject({ status: 200 })
+  expect(pictures()).toEqual(before)
+  expect(existsSync(join(root, home))).toBe(true)
 })
 
 describe('a file that others have changed since the form was opened', () => {
@@ -269,14 +267,14 @@ describe('a file that others have changed since the form was opened', () => {
     const { status, words } = await saved(home, form)
     expect(status).toBe(422)
     expect(words).toContain(
-      `Home · Hero · Headline: on disk it is now "theirs", when you opened it it was "${headline}", you wrote "mine".`,
+      `Home · First screen · Headline: on disk it is now "theirs", when you opened it it was "${headline}", you wrote "mine".`,
     )
     expect(words).toContain(
-      `Home · Hero · Intro: on disk it is now "theirs too", when you opened it it was "${intro}"; you have not changed it.`,
+      `Home · First screen · Text under the headline: on disk it is now "theirs too", when you opened it it was "${intro}"; you have not changed it.`,
     )
     expect(words).not.toContain('Title')
     // A double click is not read.
-    expect(await saved(home, form)).toEqual({ status, words })
+    expect(await saved(home, form)).toMatchObject({ status, words })
     expect(read(home)).toBe(before)
 
     passTime()
@@ -303,7 +301,7 @@ describe('a file that others have changed since the form was opened', () => {
       wall.articles.splice(3, 1)
     })
     form.wall.articles.at(-1).title = 'Mine at the end'
-    expect((await saved(blog, form)).words).toContain('Blog · Wall · Articles: on disk it is now')
+    expect((await saved(blog, form)).words).toContain('Blog · The wall · Articles: on disk it is now')
     passTime()
     await saved(blog, form)
     expect(valueIn(blog).wall.articles.map(({ title }: Value) => title)).toEqual([
@@ -356,6 +354,23 @@ describe('what cannot be written', () => {
     )
     expect(existsSync(join(root, 'content'))).toBe(false)
     renameSync(join(root, 'elsewhere'), join(root, 'content'))
+  })
+
+  test.each([
+    ['EACCES', 'it, or its folder, is protected. Take the protection off, and save again.'],
+    ['EROFS', 'it, or its folder, is protected. Take the protection off, and save again.'],
+    ['ENOSPC', 'the disk has no room left. Make some, and save again.'],
+  ])('what the system refuses by %s is said in a sentence', async (code, reason) => {
+    const form = await opened(home)
+    form.hero.headline = 'another'
+    const before = read(home)
+    // Whoever runs the tests may be allowed everything.
+    const refusing = jest.spyOn(fs, 'writeFileSync').mockImplementation(() => {
+      throw Object.assign(new Error('refused'), { code })
+    })
+    const { words } = await saved(home, form).finally(() => refusing.mockRestore())
+    expect(words).toBe(`Not saved. content/home.json cannot be written: ${reason}`)
+    expect(read(home)).toBe(before)
   })
 
   test('one file that cannot be written leaves all as they were, and is named with the way out', async () => {

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { PageId } from '@/content/pages.mjs'
+import { pageIds } from '@/content/pages.mjs'
+import { type Part, paragraphsOf } from '@/content/prose.mjs'
+import { linkTo } from '@/lib/urls'
+import styles from './running-text.module.css'
+
+type RunningTextProps = {
+  text: string
+  className?: string
+  /** What stands before the first word, in the same paragraph. */
+  before?: ReactNode
+}
+
+/** A text of the content: a paragraph, or several in one place, with what is strong or stressed in them, and links. */
+export function RunningText({ text, className, before }: RunningTextProps) {
+  const [first = [], ...others] = paragraphsOf(text)
+  if (others.length === 0) {
+    return (
+      <p className={className}>
+        {before}
+        {shown(first)}
+      </p>
+    )
+  }
+  return (
+    <div className={[className, styles.paragraphs].filter(Boolean).join(' ')}>
+      <p>
+        {before}
+        {shown(first)}
+      </p>
+      {others.map((parts, place) => (
+        <p key={place}>{shown(parts)}</p>
+      ))}
+    </div>
+  )
+}
+
+function shown(parts: Part[]): ReactNode {
+  // A list of one text would be marked as a list in the markup.
+  const [only] = parts
+  if (parts.length === 1 && typeof only === 'string') return only
+  return parts.map((part, place) => {
+    if (typeof part === 'string') return part
+    const { kind: Mark } = part
+    if (part.kind !== 'a') return <Mark key={place}>{shown(part.parts)}</Mark>
+    return (
+      <a key={place} {...linkTo(isPage(part.address) ? { page: part.address } : { url: part.address })}>
+        {shown(part.parts)}
+      </a>
+    )
+  })
+}
+
+function isPage(address: string): address is PageId {
+  return pageIds.some((page) => page === address)
+}

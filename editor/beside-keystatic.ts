@@ -1,0 +1,260 @@
+'use client'
+
+/**
+ * What the editor's page does beside Keystatic, whose API has no place for it: it stands between its page and our server,
+ * and between its buttons and whoever presses them. Everything that knows Keystatic's markup is here.
+ */
+import { toastQueue } from '@keystar/ui/toast'
+import { openedKey, readingsOf, rememberOpened } from './opened-field'
+import { isNew, rememberNames } from './picture-names'
+import { pictureFolder } from './pictures'
+import { type Place, placeHeader } from './place'
+import type { Saved } from './save'
+import type { Entry } from './tree'
+
+/** The files that Keystatic knows of. */
+let entries: Entry[] = []
+
+/** Keystatic's form of one file. */
+const form = '#singleton-form'
+
+/** How often the form had been read when it was sent. */
+let readingsAtSave = 0
+
+/** The pictures of the project, by name. */
+export function picturesThere(): string[] {
+  return entries
+    .filter(({ path, type }) => type === 'blob' && path.startsWith(`${pictureFolder}/`))
+    .map(({ path }) => path.slice(pictureFolder.length + 1))
+    .filter((name) => !isNew(name))
+}
+
+/** Begins, once. */
+export function stepIn() {
+  if (typeof window === 'undefined' || 'isEditorHere' in window) return
+  Object.assign(window, { isEditorHere: true })
+  const send = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    const answer = await send(input, init)
+    if (pathname === '/api/keystatic/tree') entries = await answer.clone().json()
+    // Keystatic would put its own words and numbers before ours.
+    if (pathname.startsWith('/api/keystatic/blob/') && !answer.ok) throw new Error(await answer.text())
+    if (pathname !== '/api/keystatic/update') return answer
+    return answer.ok ? afterSave(await answer.json(), String(init?.body)) : afterRefusal(answer)
+  }
+  window.addEventListener('submit', holdSave, true)
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'keydown', 'keyup', 'click']) {
+    window.addEventListener(type, askBeforeRemoval, true)
+  }
+  sayWhatWasSaved()
+}
+
+/* Save: Keystatic does nothing, and says nothing, while it has not noticed yet that a text was changed. */
+
+const patience = 5000
+let isHeld = true
+
+function holdSave(event: SubmitEvent) {
+  const { target } = event
+  if (!isHeld || !(target instanceof HTMLFormElement) || !target.matches(form)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  void becomes(isUnsaved, patience).then((hasChanged) => {
+    if (!hasChanged) return say({ words: 'Nothing has been changed since the last Save.', warnings: [] })
+    isHeld = false
+    readingsAtSave = readingsOf()
+    target.requestSubmit()
+    isHeld = true
+    // It may be anywhere in a long form, and nothing else says that Save did nothing.
+    setTimeout(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 100)
+  })
+}
+
+function isUnsaved(): boolean {
+  return [...document.querySelectorAll('header span, header div')].some(
+    ({ children, textContent }) => children.length === 0 && textContent === 'Unsaved',
+  )
+}
+
+/** @returns whether it has come true in time */
+async function becomes(isTrue: () => boolean, time: number): Promise<boolean> {
+  const end = Date.now() + time
+  while (!isTrue() && Date.now() < end) await pause(50)
+  // What follows from it in the page has happened too.
+  await pause(50)
+  return isTrue()
+}
+
+function pause(time: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, time))
+}
+
+/**
+ * Tells Keystatic that the files are as it has sent them, so that it need not load the form anew: it would throw away what
+ * was typed meanwhile, and where one was. What differs, the fields know by themselves.
+ */
+async function afterSave(saved: Saved, body: string): Promise<Response> {
+  const { additions }: { additions: { path: string; contents: string }[] } = JSON.parse(body)
+  const sent = additions.map(({ path, contents }) => ({ path, bytes: bytesOf(contents) }))
+  const file = sent.find(({ path }) => path.endsWith('.json'))
+  const { [openedKey]: opened } = file ? JSON.parse(new TextDecoder().decode(file.bytes)) : {}
+  if (opened) rememberOpened(opened.id, saved.opened)
+  rememberNames(saved.names)
+  // One reading is Save's own.
+  const isWrittenOn = readingsOf() - readingsAtSave > 1
+  if (isWrittenOn) {
+    say({ ...saved, words: 'Saved. What you have written meanwhile is not saved yet.' })
+    return Response.json(entries)
+  }
+  entries = await entriesWith(sent)
+  if (saved.isOther) void reopen(saved)
+  else say({ ...saved, words: 'Saved.' })
+  return Response.json(entries)
+}
+
+async function entriesWith(sent: { path: string; bytes: Uint8Array<ArrayBuffer> }[]): Promise<Entry[]> {
+  const shas = new Map<string, string>()
+  for (const { path, bytes } of sent) shas.set(path, await shaOf(bytes))
+  const known = new Set(entries.map(({ path }) => path))
+  const changed = entries.map((entry) => ({
+    ...entry,
+    // Of a folder, another one than before says that something in it has changed.
+    sha:
+      shas.get(entry.path) ?? (entry.path === 'content' ? ([...shas.values()][0] ?? entry.sha) : entry.sha),
+  }))
+  const added = [...shas].flatMap(([path, sha]): Entry[] =>
+    known.has(path) ? [] : [{ path, mode: '100644', type: 'blob', sha }],
+  )
+  return [...changed, ...added]
+}
+
+function bytesOf(contents: string): Uint8Array<ArrayBuffer> {
+  const letters = atob(contents.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+}
+
+/** As git and Keystatic name what a file holds. */
+async function shaOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const whole = await new Blob([`blob ${bytes.length}\0`, bytes]).arrayBuffer()
+  const sha = new Uint8Array(await crypto.subtle.digest('SHA-1', whole))
+  return [...sha].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/* What one reads after a Save. */
+
+const noteKey = 'editor-note'
+
+type Note = { words: string; warnings: string[] }
+
+/** Takes back what was said last: one message is seen at a time. */
+let unsay = () => {}
+
+function say({ words, warnings }: Note) {
+  unsay()
+  unsay =
+    warnings.length > 0
+      ? toastQueue.info(`${words} To look at: ${warnings.join(' ')}`)
+      : toastQueue.positive(words, { timeout: 5000 })
+}
+
+/** Others have written into the same file: the form is shown with their words, at the place where it was. */
+async function reopen({ warnings }: Saved) {
+  await becomes(() => !isUnsaved(), patience)
+  const words = 'Saved, together with what others have changed.'
+  sessionStorage.setItem(noteKey, JSON.stringify({ words, warnings, top: scroller()?.scrollTop ?? 0 }))
+  location.reload()
+}
+
+async function sayWhatWasSaved() {
+  const note = sessionStorage.getItem(noteKey)
+  if (!note) return
+  sessionStorage.removeItem(noteKey)
+  const { top, ...words }: Note & { top: number } = JSON.parse(note)
+  await becomes(() => scroller() !== undefined, 60_000)
+  scroller()?.scrollTo({ top, behavior: 'instant' })
+  say(words)
+}
+
+/** What is scrolled when one goes down the form. */
+function scroller(): Element | undefined {
+  return [...document.querySelectorAll(`${form}, ${form} *:not(textarea), :has(${form})`)].find(
+    (part) =>
+      part.scrollHeight > part.clientHeight + 50 && /auto|scroll/.test(getComputedStyle(part).overflowY),
+  )
+}
+
+/* A mistake that only the whole shows is said above the form. */
+
+function afterRefusal(answer: Response): Response {
+  const place: Place = JSON.parse(decodeURIComponent(answer.headers.get(placeHeader) ?? '%5B%5D'))
+  setTimeout(() => {
+    const notice = [...document.querySelectorAll(`${form} *`)].find(
+      ({ children, textContent }) => children.length === 0 && textContent?.startsWith('Not saved.'),
+    )
+    notice?.scrollIntoView({ block: 'center' })
+  }, 200)
+  if (place.length > 0) {
+    unsay()
+    unsay = toastQueue.critical('Something keeps this form from being saved.', {
+      actionLabel: 'Show its field',
+      onAction: () => void show(place),
+      shouldCloseOnAction: true,
+      timeout: 60_000,
+    })
+  }
+  return answer
+}
+
+/** Opens the entries on the way to a field, and puts the cursor there. */
+async function show(place: Place) {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-is-closed] button')) button.click()
+  let scope: Element | null = document.querySelector(form)
+  for (const step of place) {
+    if (!scope) return
+    if (typeof step === 'number') {
+      const row: HTMLElement | null = scope.querySelector(`[role="row"][aria-rowindex="${step}"]`)
+      row?.scrollIntoView({ block: 'center' })
+      row?.click()
+      await becomes(() => document.querySelector('[role="dialog"] form') !== null, patience)
+      scope = document.querySelector('[role="dialog"]')
+      continue
+    }
+    const group: Element | undefined = [...scope.querySelectorAll('[role="group"]')].find(
+      (one) => nameOf(one) === step,
+    )
+    const field = group ?? fieldCalled(step, scope)
+    field?.scrollIntoView({ block: 'center' })
+    if (field instanceof HTMLElement) field.focus()
+    scope = group ?? scope
+  }
+}
+
+function nameOf(group: Element): string | null {
+  const label = document.getElementById(group.getAttribute('aria-labelledby')?.split(' ')[0] ?? '')
+  return label?.firstChild?.textContent ?? label?.textContent ?? group.getAttribute('aria-label')
+}
+
+function fieldCalled(name: string, scope: Element): Element | null | undefined {
+  return [...scope.querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(name))
+    ?.control
+}
+
+/* The bin of a list asks nothing, and nothing brings an entry back. */
+
+let isAgreed = false
+
+function askBeforeRemoval(event: Event) {
+  const button = event.target instanceof Element && event.target.closest<HTMLElement>('[role="row"] button')
+  const isOther = event instanceof KeyboardEvent && !['Enter', ' '].includes(event.key)
+  // The other button of a row is what it is dragged by, and has a name.
+  if (!button || isAgreed || isOther || button.hasAttribute('aria-label') || button.draggable) return
+  event.stopImmediatePropagation()
+  if (event.type !== 'click') return
+  event.preventDefault()
+  const name = button.closest('[role="row"]')?.textContent?.trim()
+  if (!confirm(`Take “${name}” out of the list? (Its picture stays in the project.)`)) return
+  isAgreed = true
+  button.click()
+  isAgreed = false
+}

@@ -1,0 +1,46 @@
+/**
+ * Where something leads: one question in the form, so that nobody can answer it twice.
+ */
+import type { BasicFormField } from '@keystatic/core'
+import type { z } from 'zod'
+import { pageIds } from '@/content/pages.mjs'
+import { TargetInput } from './inputs'
+import { problemWith, unwrapped } from './words'
+
+/** `to`: nothing, a page of this site, or "elsewhere", where `url` is. */
+export type Target = { to: string; url: string }
+
+export const elsewhere = 'elsewhere'
+
+export function targetField(group: z.ZodObject): BasicFormField<Target> {
+  const { inner: url } = unwrapped(group.shape.url as z.ZodType)
+  const { mustLead } = group.meta() ?? {}
+  const problem = ({ to, url: address }: Target) => {
+    if (to === '') return mustLead ? 'Choose where it leads.' : undefined
+    if (to !== elsewhere) return
+    const message = problemWith(url, address)
+    return message && `Address ${message}`
+  }
+  const parse = (value: unknown): Target => {
+    const { page = '', url: address } = (value ?? {}) as { page?: string; url?: string }
+    return address === undefined ? { to: page, url: '' } : { to: elsewhere, url: address }
+  }
+  return {
+    kind: 'form',
+    label: 'Leads to',
+    Input: (props) => (
+      <TargetInput {...props} pages={pageIds} mustLead={Boolean(mustLead)} problem={problem(props.value)} />
+    ),
+    defaultValue: () => ({ to: '', url: '' }),
+    parse,
+    serialize: ({ to, url: address }) => ({
+      value: { ...(to === elsewhere ? { url: address } : to && { page: to }) },
+    }),
+    validate(value) {
+      const message = problem(value)
+      if (message) throw new Error(message)
+      return value
+    },
+    reader: { parse },
+  }
+}
