@@ -97,7 +97,8 @@ export function islandLoader(prefix, scripts, patience) {
       const button = pressed
       if (!button || !island.contains(button)) return
       press()
-      button.click()
+      // Not from within what React does now: it could not show what the press changes before the focus moves there.
+      setTimeout(() => button.click())
     })
   }
 }

@@ -6,7 +6,7 @@ import type { Content } from '@/content/schema.mjs'
 import { Button } from './button'
 import { EchoCard } from './echo-card'
 import { Form } from './form'
-import { firstState, otherMode, signinFields, submit, switchMode } from './signin-rules'
+import { firstState, otherMode, signinFields, submit, switchMode, type } from './signin-rules'
 
 type SigninFormProps = { words: Content['signin']['form'] }
 
@@ -24,7 +24,7 @@ export function SigninForm({ words }: SigninFormProps) {
         help={words.help}
         fields={fields}
         words={words.fields}
-        onTyped={(values) => setState((before) => ({ ...before, ...values }))}
+        onTyped={(values) => setState((before) => type(before, values))}
         onValid={(values) => setState((before) => submit({ ...before, ...values }))}
       >
         <Button type="submit" busy={words.busy}>
@@ -51,6 +51,7 @@ export function SigninForm({ words }: SigninFormProps) {
       <EchoCard
         title={words.panel.title}
         empty={words.panel.empty}
+        heard={state.heard}
         lines={
           state.shown
             ? fields.map(({ name }) => ({ label: words.fields[name].label, value: state[name] }))

@@ -426,7 +426,9 @@ const contact = z.strictObject({
     fields: z.strictObject({
       name: field,
       email: field,
-      phone: field,
+      phone: field.extend({
+        unreadable: text('what to say beside the field when what stands in it is no number'),
+      }),
       message: field,
     }),
     send: text('the word on the button'),
