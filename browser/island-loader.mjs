@@ -97,8 +97,7 @@ export function islandLoader(prefix, scripts, patience) {
       const button = pressed
       if (!button || !island.contains(button)) return
       press()
-      // Not from within what React does now: it could not show what the press changes before the focus moves there.
-      setTimeout(() => button.click())
+      button.click()
     })
   }
 }

@@ -7,18 +7,9 @@ export type SigninState = FormValues<SigninField> & {
   mode: SigninMode
   /** Whether the side panel shows the values. */
   shown: boolean
-  /** Whether it is read out: what a press has changed is, and nobody wants to hear the card again at every key. */
-  heard: boolean
 }
 
-export const firstState: SigninState = {
-  mode: 'signIn',
-  name: '',
-  email: '',
-  password: '',
-  shown: false,
-  heard: true,
-}
+export const firstState: SigninState = { mode: 'signIn', name: '', email: '', password: '', shown: false }
 
 const email: FormField<SigninField> = {
   name: 'email',
@@ -49,18 +40,10 @@ export function switchMode(state: SigninState): SigninState {
     email: '',
     password: '',
     shown: false,
-    heard: true,
   }
-}
-
-/** What is typed shows on the panel, and is not read out. */
-export function type(state: SigninState, values: Partial<FormValues<SigninField>>): SigninState {
-  return { ...state, ...values, heard: false }
 }
 
 /** Each valid submit turns the panel over; one that fails leaves it as it was. */
 export function submit(state: SigninState): SigninState {
-  return firstMissing(signinFields[state.mode], state)
-    ? state
-    : { ...state, shown: !state.shown, heard: true }
+  return firstMissing(signinFields[state.mode], state) ? state : { ...state, shown: !state.shown }
 }
