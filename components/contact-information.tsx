@@ -13,26 +13,32 @@ export function ContactInformation() {
     <section className={on('marigold', styles.information)}>
       <h2>{words.title}</h2>
       <dl className={styles.list}>
-        <dt>{words.emailLabel}</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
-        <dt>{words.phonesLabel}</dt>
-        {phones.map((number, place) => (
-          <dd key={keys[place]}>
-            <Phone number={number} />
+        <div>
+          <dt>{words.emailLabel}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
           </dd>
-        ))}
-        <dt>{words.addressLabel}</dt>
-        <dd>
-          <address>
-            {address.street}
-            <br />
-            {address.city} {address.postcode}
-            <br />
-            {address.country}
-          </address>
-        </dd>
+        </div>
+        <div>
+          <dt>{words.phonesLabel}</dt>
+          {phones.map((number, place) => (
+            <dd key={keys[place]}>
+              <Phone number={number} />
+            </dd>
+          ))}
+        </div>
+        <div>
+          <dt>{words.addressLabel}</dt>
+          <dd>
+            <address>
+              {address.street}
+              <br />
+              {address.city} {address.postcode}
+              <br />
+              {address.country}
+            </address>
+          </dd>
+        </div>
       </dl>
     </section>
   )

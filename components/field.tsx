@@ -31,7 +31,14 @@ export function Field({ id, label, problem, field }: FieldProps) {
       {attributes.type === 'multiline' ? (
         <textarea {...common} rows={5} />
       ) : (
-        <input {...attributes} {...common} />
+        <input
+          {...attributes}
+          {...common}
+          // A number that was typed is no amount: the arrow keys would count it up and down.
+          onKeyDown={(event) => {
+            if (attributes.type === 'number' && /^Arrow(Up|Down)$/.test(event.key)) event.preventDefault()
+          }}
+        />
       )}
       {problem && (
         <span className={styles.problem} id={`${id}-problem`}>

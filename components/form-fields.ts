@@ -13,8 +13,11 @@ export type FormField<Name extends string = string> = {
 /** What stands in the fields, by name. */
 export type FormValues<Name extends string> = Record<Name, string>
 
-/** The words of the fields, by name. */
-export type FieldWords<Name extends string> = Record<Name, { label: string; problem: string }>
+/** The words of the fields, by name. `unreadable`: said beside a field in which something stands that it cannot read. */
+export type FieldWords<Name extends string> = Record<
+  Name,
+  { label: string; problem: string; unreadable?: string }
+>
 
 /** The first of the fields, in their order, that keeps what was typed from being accepted. */
 export function firstMissing<Name extends string>(

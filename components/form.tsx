@@ -40,7 +40,7 @@ export function Form<Name extends string>({
   onTyped,
   children,
 }: FormProps<Name>) {
-  const [failed, setFailed] = useState<Name>()
+  const [failed, setFailed] = useState<{ name: Name; problem: string }>()
   const [isSent, setSent] = useState(false)
   const ref = useRef<HTMLFormElement>(null)
   const statusRef = useRef<HTMLParagraphElement>(null)
@@ -60,9 +60,12 @@ export function Form<Name extends string>({
     }
     setSent(false)
     alert(words[missing].problem)
-    // Before the cursor comes: who hears the field hears what is wrong with it.
-    flushSync(() => setFailed(missing))
     const control = form.elements.namedItem(missing)
+    // A number field is as good as empty while blanks or brackets stand in it: then that is what is wrong.
+    const isUnreadable = control instanceof HTMLInputElement && control.validity.badInput
+    const { problem, unreadable } = words[missing]
+    // Before the cursor comes: who hears the field hears what is wrong with it.
+    flushSync(() => setFailed({ name: missing, problem: (isUnreadable && unreadable) || problem }))
     if (control instanceof HTMLElement) control.focus()
   }
 
@@ -75,7 +78,7 @@ export function Form<Name extends string>({
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-help`}
       onChange={({ currentTarget, target }) => {
-        if ('name' in target && target.name === failed) setFailed(undefined)
+        if ('name' in target && target.name === failed?.name) setFailed(undefined)
         setSent(false)
         onTyped?.(valuesIn(currentTarget, fields))
       }}
@@ -95,7 +98,7 @@ export function Form<Name extends string>({
           key={field.name}
           id={`${id}-${field.name}`}
           label={words[field.name].label}
-          problem={field.name === failed ? words[field.name].problem : undefined}
+          problem={field.name === failed?.name ? failed.problem : undefined}
           field={field}
         />
       ))}

@@ -19,19 +19,24 @@ export function ServiceDeck({ title, services }: { title: string; services: Serv
     <section className={styles.section}>
       <h2 className={on('inverse', styles.title)}>{title}</h2>
       <ol role="list" className={styles.deck} data-stacked={isStacked || undefined}>
-        {services.map((service, place) => (
-          <li
-            key={serviceFragments[place]}
-            id={serviceFragments[place]}
-            className={`${looks.service} ${on(inTurn(place, grounds), styles.card)}`}
-          >
-            <h3 className={styles.name}>{service.title}</h3>
-            <RunningText className={styles.text} text={service.text} />
-            <span className={`${looks.picture} ${styles.picture}`}>
-              <Picture picture={service.picture} {...card} />
-            </span>
-          </li>
-        ))}
+        {services.map((service, place) => {
+          const ground = inTurn(place, grounds)
+          return (
+            <li
+              key={serviceFragments[place]}
+              id={serviceFragments[place]}
+              className={`${looks.service} ${on(ground, styles.card)}`}
+            >
+              <h3 className={styles.name}>
+                <span className={on(ground, styles.strip)}>{service.title}</span>
+              </h3>
+              <RunningText className={styles.text} text={service.text} />
+              <span className={`${looks.picture} ${styles.picture}`}>
+                <Picture picture={service.picture} {...card} />
+              </span>
+            </li>
+          )
+        })}
       </ol>
     </section>
   )

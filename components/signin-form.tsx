@@ -13,6 +13,8 @@ type SigninFormProps = { words: Content['signin']['form'] }
 /** Sign In and Sign Up in one form, and the card that echoes it. It sends and stores nothing (specification, section 4). */
 export function SigninForm({ words }: SigninFormProps) {
   const [state, setState] = useState(firstState)
+  // The card is read out after a press, and not again at every key.
+  const [heard, setHeard] = useState(true)
   const fields = signinFields[state.mode]
   const mode = words.modes[state.mode]
 
@@ -24,8 +26,14 @@ export function SigninForm({ words }: SigninFormProps) {
         help={words.help}
         fields={fields}
         words={words.fields}
-        onTyped={(values) => setState((before) => ({ ...before, ...values }))}
-        onValid={(values) => setState((before) => submit({ ...before, ...values }))}
+        onTyped={(values) => {
+          setHeard(false)
+          setState((before) => ({ ...before, ...values }))
+        }}
+        onValid={(values) => {
+          setHeard(true)
+          setState((before) => submit({ ...before, ...values }))
+        }}
       >
         <Button type="submit" busy={words.busy}>
           {mode.name}
@@ -40,7 +48,10 @@ export function SigninForm({ words }: SigninFormProps) {
             onClick={({ currentTarget }) => {
               const { form } = currentTarget
               form?.reset()
-              flushSync(() => setState(switchMode))
+              flushSync(() => {
+                setHeard(true)
+                setState(switchMode)
+              })
               form?.querySelector('input')?.focus()
             }}
           >
@@ -51,6 +62,7 @@ export function SigninForm({ words }: SigninFormProps) {
       <EchoCard
         title={words.panel.title}
         empty={words.panel.empty}
+        heard={heard}
         lines={
           state.shown
             ? fields.map(({ name }) => ({ label: words.fields[name].label, value: state[name] }))

@@ -1,6 +1,7 @@
 import { content } from '@/content'
 import type { PageId } from '@/content/pages.mjs'
 import type { Mosaic } from '@/content/schema.mjs'
+import { absolute } from '@/lib/urls'
 import { JsonLd } from './json-ld'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
@@ -14,6 +15,8 @@ type SitePageProps = ({ page: PageId; mosaic?: never } | { page?: never; mosaic:
 export function SitePage({ page, mosaic, children }: SitePageProps) {
   return (
     <>
+      {/* On paper a link says where it leads, in full. The build brings all styles of a page into one element. */}
+      <style dangerouslySetInnerHTML={{ __html: `:root{--site:"${absolute('')}"}` }} />
       <SiteHeader page={page} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}

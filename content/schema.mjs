@@ -681,7 +681,14 @@ const contact = z.strictObject({
         .strictObject({
           name: field.meta({ title: 'Name' }),
           email: field.meta({ title: 'E-mail' }),
-          phone: field.meta({ title: 'Phone' }),
+          phone: field
+            .extend({
+              unreadable: text('what to say beside the field when what stands in it is no number').meta({
+                title: 'If it is no number',
+                description: 'What is said beside the field when what stands in it is no number',
+              }),
+            })
+            .meta({ title: 'Phone' }),
           message: field.meta({ title: 'Message' }),
         })
         .meta({ title: 'Fields of the form' }),

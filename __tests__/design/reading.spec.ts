@@ -15,6 +15,20 @@ const windows = [
   { width: 1440, height: 900, size: '200%' },
 ] as const
 
+/** Laptops, a browser's own bars taken off; half of a screen; screens of 21 to 9. */
+const lowWindows = [
+  [393, 660],
+  [1280, 620],
+  [1366, 641],
+  [1440, 620],
+  [1536, 703],
+  [1536, 730],
+  [1920, 800],
+  [1920, 880],
+  [2560, 950],
+  [3440, 1307],
+] as const
+
 for (const { path } of sitePages) {
   test(`who scrolls through ${path} sees every line, and no picture on a word`, async ({ page }) => {
     test.slow()
@@ -25,6 +39,51 @@ for (const { path } of sitePages) {
       await page.evaluate(setTextSize, size)
       const where = `${window.width} × ${window.height} px, text of ${size}`
       expect(await page.evaluate(unreadableLines), where).toEqual([])
+    }
+  })
+}
+
+test('nothing that stays while one scrolls is higher than the window, whatever its shape', async ({
+  page,
+}) => {
+  for (const { path } of sitePages) {
+    await page.goto(path)
+    await untilInItsTypeface(page)
+    for (const [width, height] of lowWindows) {
+      await page.setViewportSize({ width, height })
+      expect(await page.evaluate(tooHighToStay), `${path}, ${width} × ${height} px`).toEqual([])
+    }
+  }
+})
+
+for (const [width, height] of [
+  [390, 844],
+  [1366, 768],
+] as const) {
+  test(`who turns pages by a key reads every service, and a search leads to each, at ${width} px`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height })
+    await page.goto(pages.services.path)
+    await untilInItsTypeface(page)
+    await page.evaluate(() => document.documentElement.style.setProperty('scroll-behavior', 'auto'))
+    const texts = page.locator('main ol p')
+    const seen = new Set<string>()
+    while ((await texts.last().evaluate((text) => text.getBoundingClientRect().bottom)) > 0) {
+      for (const line of await texts.evaluateAll(linesSeen)) seen.add(line)
+      await page.keyboard.press('PageDown')
+      await untilStill(page)
+    }
+    const all = await texts.evaluateAll(linesOf)
+    expect(all.length).toBeGreaterThan(10)
+    expect(
+      all.filter((line) => !seen.has(line)),
+      'never seen while turning pages',
+    ).toEqual([])
+    for (const { text } of content.services.types.items) {
+      const words = text.split(' ').slice(2, 7).join(' ')
+      expect(await page.evaluate(isFoundInSight, words), `"${words}", looked for from the end`).toBe(true)
     }
   })
 }
@@ -101,3 +160,66 @@ test('who hears, finds or copies the short answer has it with its full stop', as
   })
   expect(copied?.trim()).toBe(between)
 })
+
+/** Runs in the page: what sticks to the window and has an end that cannot be reached. */
+function tooHighToStay(): string[] {
+  return [...document.querySelectorAll('main *, footer *')]
+    .filter((element) => getComputedStyle(element).position === 'sticky')
+    .filter((element) => {
+      const top = Number.parseFloat(getComputedStyle(element).insetBlockStart)
+      // Far above the window nothing ever sticks.
+      return top > -1000 && top + element.getBoundingClientRect().height > innerHeight + 1
+    })
+    .map((element) => `${element.outerHTML.slice(0, 60)}: ${element.getBoundingClientRect().height} px`)
+}
+
+/** Runs in the page: the lines of texts, each by its text and number. */
+function linesOf(texts: Element[]): string[] {
+  return texts.flatMap((text) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    return [...range.getClientRects()].map((_, line) => `${text.textContent?.slice(0, 20)} ${line}`)
+  })
+}
+
+/** Runs in the page: those of them that are in the window, with nothing over them. */
+function linesSeen(texts: Element[]): string[] {
+  return texts.flatMap((text) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    return [...range.getClientRects()].flatMap(({ left, right, top, bottom, height }, line) => {
+      const isSeen =
+        top >= 0 &&
+        bottom <= innerHeight &&
+        [left + 2, (left + right) / 2, right - 2].every((x) =>
+          [top + height * 0.35, bottom - height * 0.35].every((y) =>
+            text.contains(document.elementFromPoint(x, y)),
+          ),
+        )
+      return isSeen ? [`${text.textContent?.slice(0, 20)} ${line}`] : []
+    })
+  })
+}
+
+async function untilStill(page: Page) {
+  for (let before = -1, now = 0; before !== now; ) {
+    before = now
+    await page.waitForTimeout(120)
+    now = await page.evaluate(() => scrollY)
+  }
+}
+
+/** Runs in the page: whether the browser's own search, begun at the end of the page, shows what it finds. */
+async function isFoundInSight(words: string): Promise<boolean> {
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  getSelection()?.removeAllRanges()
+  // No standard has it, and all browsers do: the search of the browser itself is out of a test's reach.
+  const find: (text: string, ...how: boolean[]) => boolean = Reflect.get(window, 'find')
+  if (!find.call(window, words, false, true, true)) return false
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const range = getSelection()?.getRangeAt(0)
+  const { left, top, width, height } = range?.getBoundingClientRect() ?? new DOMRect()
+  const at = document.elementFromPoint(left + width / 2, top + height / 2)
+  return at !== null && at === range?.startContainer.parentElement
+}

@@ -3,7 +3,7 @@ import { brokenWords } from '../engines/in-page'
 import { shows } from '../support/criteria'
 import { everyPath } from '../support/pages'
 import { scenes } from '../support/scenes'
-import { expect, test } from '../support/site'
+import { expect, test, untilInItsTypeface } from '../support/site'
 
 /* Text of other sizes and other distances, on screens of all widths. */
 
@@ -56,6 +56,31 @@ test(
 )
 
 test(
+  'a visitor whose browser has text of 200 % reads all of every page, and words break at a hyphen alone',
+  shows('1.4.3', '1.4.4'),
+  async ({ page }) => {
+    test.slow()
+    const session = await page.context().newCDPSession(page)
+    for (const standard of [20, 24, 32]) {
+      // As a visitor does it: sizes and widths in a condition of a style sheet follow it too.
+      await session.send('Page.setFontSizes', { fontSizes: { standard } })
+      for (const path of everyPath) {
+        await page.goto(path)
+        await untilInItsTypeface(page)
+        for (const width of [320, 390, 820, 1440]) {
+          await page.setViewportSize({ width, height: 844 })
+          const where = `${path}, ${standard} px, ${width} px wide`
+          expect(await page.evaluate(cutTexts), where).toEqual([])
+          expect(await page.evaluate(textsOnTexts), where).toEqual([])
+          expect(await page.evaluate(textsOnDrawings), where).toEqual([])
+          if (width === 390) expect(await page.evaluate(wordsApart), where).toEqual([])
+        }
+      }
+    }
+  },
+)
+
+test(
   'running text has room between its lines and its paragraphs, and lines of at most 80 characters',
   shows('1.4.8'),
   async ({ page }) => {
@@ -88,6 +113,7 @@ test('a visitor who spaces text out loses none of it', shows('1.4.12'), async ({
     for (const width of [320, 390, 820, 1440].filter((each) => !isSmall || each < 896)) {
       await page.setViewportSize({ width, height: 900 })
       expect(await page.evaluate(cutTexts), `${name}, ${width} px`).toEqual([])
+      expect(await page.evaluate(textsOnTexts), `${name}, ${width} px`).toEqual([])
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
@@ -124,11 +150,88 @@ function cutTexts(): string[] {
     const slack = 0.15 * Number.parseFloat(getComputedStyle(element).fontSize)
     if (left < -slack || right > clientWidth + slack) found.push(`"${node.nodeValue}" leaves the screen`)
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      if (getComputedStyle(at).overflowY === 'visible') continue
+      // What scrolls by itself cuts nothing off.
+      if (/visible|auto|scroll/.test(getComputedStyle(at).overflowY)) continue
       if (at.scrollHeight > at.clientHeight + 1) found.push(`"${node.nodeValue}" is cut off`)
     }
   }
   return found
+}
+
+/** Runs in the page: words that go on in the next line where no hyphen may be. */
+function wordsApart(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  const found: string[] = []
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker
+    const element = node.parentElement
+    if (!element?.checkVisibility({ visibilityProperty: true })) continue
+    if (getComputedStyle(element).hyphens === 'auto') continue
+    for (const { 0: word, index } of node.nodeValue?.matchAll(/[\p{L}\p{N}]+/gu) ?? []) {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+    }
+  }
+  return found
+}
+
+/** Runs in the page: letters that lie on those of another text. What stays while one scrolls may come over a text. */
+function textsOnTexts(): string[] {
+  const found: string[] = []
+  const texts: { node: Node; boxes: DOMRect[] }[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker
+    const element = node.parentElement
+    if (
+      !node.nodeValue?.trim() ||
+      !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    )
+      continue
+    if (element.closest('a[href="#content"], [role="status"]')) continue
+    range.selectNodeContents(node)
+    const size = Number.parseFloat(getComputedStyle(element).fontSize)
+    // Of a line only what most letters take: those of large titles stand closer than their boxes.
+    const boxes = [...range.getClientRects()].map(
+      ({ left, top, width, height }) => new DOMRect(left, top + height / 2 - size / 4, width, size / 2),
+    )
+    texts.push({ node, boxes })
+  }
+  for (const [place, { node, boxes }] of texts.entries()) {
+    for (const other of texts.slice(place + 1)) {
+      const meet = boxes.some((a) =>
+        other.boxes.some(
+          (b) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+            Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1,
+        ),
+      )
+      if (meet) found.push(`"${node.nodeValue}" and "${other.node.nodeValue}"`)
+    }
+  }
+  return found
+}
+
+/** Runs in the page: words of a form that lie on the picture beside it. */
+function textsOnDrawings(): string[] {
+  const drawn = [...document.querySelectorAll('main svg[aria-hidden] > g')].map((part) =>
+    part.getBoundingClientRect(),
+  )
+  return [...document.querySelectorAll('main form :is(h2, label)')].flatMap((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const meets = [...range.getClientRects()].some((text) =>
+      drawn.some(
+        (part) =>
+          Math.min(text.right, part.right) - Math.max(text.left, part.left) > 1 &&
+          Math.min(text.bottom, part.bottom) - Math.max(text.top, part.top) > text.height / 4,
+      ),
+    )
+    return meets ? [`"${element.textContent}" lies on a drawing`] : []
+  })
 }
 
 /** Runs in the page: what 1.4.8 asks of texts of more than one sentence. */

@@ -60,17 +60,19 @@ export function unmarkedLinks(selector: string): string[] {
     .map(eyes.name)
 }
 
-/** What has the focus, and whether its ring of 3 px stands out from what is on both its sides. */
+/** What has the focus, and whether its ring of 3 px stands out from what is on both its sides: around it, or within. */
 export function focused(): { name: string; hasRing: boolean; isCovered: boolean } {
   const eyes: Eyes = Reflect.get(window, 'eyes')
   const element = document.activeElement ?? document.body
   const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element)
-  const isDrawn = outlineStyle === 'solid' && outlineWidth === '3px' && outlineOffset === '3px'
+  const isWithin = outlineOffset === '-6px'
+  const isDrawn = outlineStyle === 'solid' && outlineWidth === '3px' && (isWithin || outlineOffset === '3px')
+  const around = eyes.ground(isWithin ? element : element.parentElement)
   const { left, top, width, height } = element.getBoundingClientRect()
   const at = document.elementFromPoint(left + width / 2, top + height / 2)
   return {
     name: element === document.body ? '' : eyes.name(element),
-    hasRing: isDrawn && eyes.contrast(outlineColor, eyes.ground(element.parentElement)) >= 3,
+    hasRing: isDrawn && eyes.contrast(outlineColor, around) >= 3,
     isCovered: !(at && (element.contains(at) || at.contains(element))),
   }
 }
@@ -132,6 +134,19 @@ export function brokenWords(): string[] {
       range.setEnd(node, index + word.length)
       const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
       if (tops.size > 1) found.push(word)
+    }
+  }
+  return found
+}
+
+/** What a list of names says of one in another column than the name's. */
+export function namesApart(): string[] {
+  const found: string[] = []
+  let name: Element | undefined
+  for (const element of document.querySelectorAll('main :is(dt, dd)')) {
+    if (element.localName === 'dt') name = element
+    else if (name?.getBoundingClientRect().left !== element.getBoundingClientRect().left) {
+      found.push(`${element.textContent} is not below ${name?.textContent}`)
     }
   }
   return found

@@ -7,6 +7,7 @@ import {
   focused,
   ground,
   installEyes,
+  namesApart,
   paintTiles,
   picturesCut,
   stopsOf,
@@ -57,7 +58,7 @@ for (const isDark of [false, true]) {
       'the focus shows where it is at every stop of the Tab key',
       shows('2.4.7', '2.4.13', '1.4.11'),
       async ({ browse, site }) => {
-        for (const path of ['/', '/contactus', '/signin']) {
+        for (const path of ['/', '/services', '/contactus', '/signin']) {
           await show(browse, site.origin + path)
           const stops = await browse.run(stopsOf, null)
           expect(stops, path).toBeGreaterThan(10)
@@ -127,5 +128,12 @@ test('every picture is within the window', async ({ browse, site }) => {
       await show(browse, site.origin + path, width)
       expect(await browse.run(picturesCut, null), `${path} at ${width} px`).toEqual([])
     }
+  }
+})
+
+test('every line of contact information stands in the column of its name', async ({ browse, site }) => {
+  for (const width of [600, 768, 820, 1366, 1440, 1512]) {
+    await show(browse, `${site.origin}/contactus`, width)
+    expect(await browse.run(namesApart, null), `${width} px`).toEqual([])
   }
 })

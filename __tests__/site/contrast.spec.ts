@@ -100,7 +100,7 @@ function faintControls(): string[] {
     .map(eyes.name)
 }
 
-/** Runs in the page: whatever takes the focus has a ring of 3 px that stands out from what is on both its sides. */
+/** Runs in the page: whatever takes the focus has a ring of 3 px, around it or within, that stands out from both its sides. */
 function faintFocus(least: number): string[] {
   const eyes: Eyes = Reflect.get(window, 'eyes')
   const stops = [
@@ -111,8 +111,11 @@ function faintFocus(least: number): string[] {
     .filter((element) => {
       element.focus({ preventScroll: true })
       const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element)
-      const isDrawn = outlineStyle === 'solid' && outlineWidth === '3px' && outlineOffset === '3px'
-      const isClear = eyes.contrast(outlineColor, eyes.ground(element.parentElement)) >= 3
+      const isWithin = outlineOffset === '-6px'
+      const isDrawn =
+        outlineStyle === 'solid' && outlineWidth === '3px' && (isWithin || outlineOffset === '3px')
+      const isClear =
+        eyes.contrast(outlineColor, eyes.ground(isWithin ? element : element.parentElement)) >= 3
       return !(element.matches(':focus-visible') && isDrawn && isClear)
     })
     .map(eyes.name)

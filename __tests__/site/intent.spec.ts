@@ -221,6 +221,27 @@ test('a visitor who asks for Sign Up before the form is alive gets it, and that 
   await expect(page.getByRole('button', { name: signinForm.signIn, exact: true })).toBeVisible()
   release()
   await expect(page.getByRole('heading', { name: signinForm.signUp })).toBeVisible()
+  await expect(firstField(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: signinForm.signIn, exact: true })).toBeVisible()
+  await expect(busy(page)).toHaveCount(0)
+})
+
+test('who presses Send before the form is alive hears at the field at once what is wrong with it', async ({
+  page,
+}) => {
+  const said = alertsOf(page)
+  await page.addInitScript(() => {
+    document.addEventListener('focusin', ({ target }) => {
+      const description = target instanceof Element && target.getAttribute('aria-describedby')
+      if (target instanceof HTMLInputElement)
+        Reflect.set(window, 'heard', [target.name, document.getElementById(`${description}`)?.textContent])
+    })
+  })
+  await page.goto(formPage.path)
+  await send(page).press('Enter')
+  await expect.poll(() => said.length).toBe(1)
+  const name = await firstField(page).getAttribute('name')
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([name, said[0]])
 })
 
 /** The press that brought the form to life counts, once: what is missing is said, and what was typed still stands there. */

@@ -67,6 +67,25 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('behind the open menu nothing scrolls, and in a low window all of it can be scrolled to', async ({
+  page,
+}) => {
+  for (const size of [small, { width: 480, height: 300 }]) {
+    await page.setViewportSize(size)
+    await page.goto('/services')
+    await button(page).click()
+    await links(page).first().hover()
+    await page.mouse.wheel(0, 3000)
+    // In all of that time a page would have begun to scroll.
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expect(links(page).last()).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  }
+})
+
 test(
   'a tablet that is turned shows the links in the bar, whether the menu was open or not, and they work',
   shows('1.3.4'),

@@ -188,12 +188,12 @@ export async function unreadableLines(): Promise<string[]> {
     )
     if (covers.every((cover) => cover.length === 0)) unseen.delete(line)
     const picture = covers.find((cover) => cover.length > 0 && cover.every(isPictureOn(line.element)))?.[0]
-    if (picture) found.add(`${picture.outerHTML.slice(0, 60)} lies on ${nameOf(line.element)}`)
+    if (picture) found.add(`${picture.at.outerHTML.slice(0, 60)} lies on ${nameOf(line.element)}`)
   }
 
-  /** What is painted over a text at a point. */
-  function coversAt(text: Element, x: number, y: number): Element[] {
-    const covers: Element[] = []
+  /** What is painted over a text at a point: elements, or what their styles add to them. */
+  function coversAt(text: Element, x: number, y: number) {
+    const covers: { at: Element; isAdded: boolean }[] = []
     for (const at of document.elementsFromPoint(x, y)) {
       // Met beside its own boxes, it is met by what its styles add to it.
       const isBeside = ![...at.getClientRects()].some(
@@ -201,7 +201,7 @@ export async function unreadableLines(): Promise<string[]> {
       )
       if (!isBeside && (at.contains(text) || text.contains(at))) break
       const parts = isBeside ? ['::before', '::after'] : [undefined]
-      if (parts.some((part) => isPainted(at, part))) covers.push(at)
+      if (parts.some((part) => isPainted(at, part))) covers.push({ at, isAdded: isBeside })
     }
     return covers
   }
@@ -218,8 +218,8 @@ export async function unreadableLines(): Promise<string[]> {
 
   /** A card with words may come over another, and the head of a form stays in sight: mere pictures have no such reason. */
   function isPictureOn(text: Element) {
-    return (cover: Element) => {
-      if (text.contains(cover)) return true
+    return ({ at: cover, isAdded }: { at: Element; isAdded: boolean }) => {
+      if (isAdded || text.contains(cover)) return true
       for (let at: Element | null = cover; at && !at.contains(text); at = at.parentElement) {
         if (at.textContent?.trim() || /^(sticky|fixed)$/.test(getComputedStyle(at).position)) return false
       }

@@ -169,3 +169,21 @@ test.each<[mode: SigninMode, other: SigninMode, remembered: string]>([
     expect(control('email')).toHaveAttribute('autocomplete', 'email')
   },
 )
+
+test('a screen reader says the card when it comes, and is silent at every key after that', () => {
+  open()
+  const heard = () => document.querySelector('[role="status"]')?.getAttribute('aria-live')
+  act(() => typedInto(control('email'), 'a'))
+  act(() => typedInto(control('password'), 'b'))
+  expect(heard()).toBe('off')
+  press('signIn')
+  expect(card()).toHaveLength(2)
+  expect(heard()).toBe('polite')
+  act(() => typedInto(control('email'), 'ab'))
+  expect(card()[0]).toContain('ab')
+  expect(heard()).toBe('off')
+  press('signIn')
+  expect(card()).toEqual([])
+  expect(heard()).toBe('polite')
+  cleanup()
+})
