@@ -87,7 +87,7 @@ async function faultIn(bytes) {
     // So small that decoders take the quickest way there is through all of the file.
     sharp(bytes, { failOn }).resize(16).raw().toBuffer()
   try {
-    await decoded('warning')
+    await untilSaidWhy(() => decoded('warning'))
   } catch (error) {
     // Many cameras write what a decoder warns of and every browser shows. Where pixels are missing, they are seen to be.
     if (/premature end of data segment|bad Huffman code/.test(String(error))) return brokenBy(error)
@@ -96,6 +96,21 @@ async function faultIn(bytes) {
     } catch (worse) {
       return brokenBy(worse)
     }
+  }
+}
+
+/**
+ * Decodes until a failure says its reason: all photos that are decoded at one time share the place where it is written, and
+ * what another has taken from there is lost.
+ *
+ * @param {() => Promise<unknown>} decode
+ */
+async function untilSaidWhy(decode, tries = 20) {
+  try {
+    await decode()
+  } catch (error) {
+    if (tries === 0 || !/Warning treated as error/.test(String(error))) throw error
+    await untilSaidWhy(decode, tries - 1)
   }
 }
 

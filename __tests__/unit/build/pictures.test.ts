@@ -224,6 +224,17 @@ test('what cannot be read is told apart: cut off, broken in its middle, too larg
   expect(await faultOf(Buffer.from('Hello'))).toBe('')
 })
 
+test('a broken photo is found beside others that are looked at in the same moment', async () => {
+  const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const broken = Buffer.concat([bytes.subarray(0, bytes.length / 2), bytes.subarray(-12)])
+  for (let times = 0; times < 20; times += 1) {
+    const facts = await Promise.all([broken, bytes, bytes, broken, bytes].map(factsOf))
+    expect(facts.map(({ fault }) => fault !== undefined)).toEqual([true, false, false, true, false])
+  }
+})
+
 test('a photo is judged by what it holds, in a process that cannot wait', async () => {
   drop('photo.svg', await cameraBytes((bytes) => bytes))
   expect(readPicture(project, 'photo.svg')).toMatchObject({ kind: 'photo', width: 560, height: 520 })
