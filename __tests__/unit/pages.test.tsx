@@ -35,7 +35,9 @@ describe.each(pageIds)('a visitor of the %s page', (id) => {
   })
 
   test('finds this page and no other marked in the menu, and the footer at its end', () => {
-    const marked = screen.queryAllByRole('link', { current: 'page' })
+    // The logo of the home page leads to this page too.
+    const menu = within(screen.getByRole('navigation'))
+    const marked = menu.queryAllByRole('link', { current: 'page' })
     expect(marked.map((link) => link.getAttribute('href'))).toEqual(content[id].menuLabel ? [path] : [])
     expect(screen.getByRole('contentinfo')).toBeInTheDocument()
   })
