@@ -18,13 +18,7 @@ export function SiteHeader({ page }: { page?: PageId }) {
       <a className={styles.skip} href="#content">
         {header.skipLink}
       </a>
-      <a
-        className={styles.home}
-        href={hrefOf('home')}
-        aria-label={fillPlaces(header.homeLabel, { name })}
-        // A browser does not fetch the page that it shows.
-        aria-current={page === 'home' ? 'page' : undefined}
-      >
+      <a className={styles.home} href={hrefOf('home')} aria-label={fillPlaces(header.homeLabel, { name })}>
         <Logo />
         <span className={styles.name}>{name}</span>
       </a>

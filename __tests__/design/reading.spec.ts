@@ -46,6 +46,7 @@ for (const { path } of sitePages) {
 test('nothing that stays while one scrolls is higher than the window, whatever its shape', async ({
   page,
 }) => {
+  test.slow()
   for (const { path } of sitePages) {
     await page.goto(path)
     await untilInItsTypeface(page)
