@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 test.afterAll(() => project?.remove())
 
 test('nothing that an owner writes turns a test red, and who compares words says why it does not', async () => {
-  test.setTimeout(3_600_000)
+  test.setTimeout(1_200_000)
   const unit = await tests(
     'jest/bin/jest.js',
     '--json',
@@ -36,7 +36,9 @@ test('nothing that an owner writes turns a test red, and who compares words says
     'content/pages.mjs',
   )
   expect(unit).toContain('The site has an owner: its words are not compared with the specification.')
-  await tests('@playwright/test/cli.js', 'test', '--project=site', '--workers=50%')
+  // What is written out on the pages; how they behave does not depend on who owns the words.
+  const files = ['budgets', 'contact.spec', 'links', 'metadata', 'navigation', 'pages', 'policy', 'signin']
+  await tests('@playwright/test/cli.js', 'test', '--project=site', '--workers=50%', ...files)
 })
 
 test('the build says which word has no room on which screen, and there it is broken indeed', async ({

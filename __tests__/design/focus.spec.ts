@@ -45,7 +45,7 @@ test(
   'nothing that stays at the top of a form covers what the Tab key comes to, in either direction',
   shows('2.4.11', '2.4.12'),
   async ({ page }) => {
-    test.slow()
+    test.setTimeout(300_000)
     for (const { path } of formPages) {
       for (const reducedMotion of ['reduce', 'no-preference'] as const) {
         await page.emulateMedia({ reducedMotion })
@@ -62,7 +62,8 @@ test(
           await page.keyboard.press('Shift+Tab')
           for (let press = 0; press < stops; press += 1) await expectClear(page, 'Tab', width, height)
           // From the end of the page up, as one comes back to it.
-          await page.getByRole('contentinfo').getByRole('link').last().focus()
+          await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+          await page.getByRole('contentinfo').getByRole('link').first().focus()
           while (!(await page.evaluate(() => document.activeElement?.closest('form')))) {
             await page.keyboard.press('Shift+Tab')
           }
