@@ -141,10 +141,17 @@ async function expectMenuToFit(page: Page, where: string) {
   const button = page.getByRole('banner').getByRole('button')
   if (!(await button.isVisible())) return
   await button.click()
-  await expect(page.getByRole('navigation')).toBeVisible()
-  // A menu that is higher than the window scrolls.
+  const menu = page.getByRole('navigation')
+  await expect(menu).toBeVisible()
+  // A menu that is higher than the window scrolls: up and down alone, and to its end.
+  const cutOff = await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(cutOff, `${where}: the menu, sideways`).toBeLessThanOrEqual(1)
   const found = (await page.evaluate(problems)).filter((problem) => !problem.startsWith('<nav>'))
   expect(found, `${where}, with the menu open`).toEqual([])
+  const last = menu.getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  // All of it but a part of a pixel.
+  await expect(last, where).toBeInViewport({ ratio: 0.99 })
 }
 
 /** Runs in the page: the words of its headline that stand on more than one line. */
