@@ -5,12 +5,10 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { converter, formatHex, wcagContrast } from 'culori'
 import { paletteOf } from './palette.mjs'
+import { firstFlight } from './report.mjs'
 import { readTokens } from './tokens.mjs'
 
 /** @import { Tokens } from './tokens.mjs' */
-
-/** What a connection carries before the first answer: ten packets of 1,460 bytes, less some for the headers. */
-const firstFlight = 14 * 1024
 
 /** Degrees between the hues of two colours that nobody takes for shades of one another. */
 const otherHue = 40

@@ -15,7 +15,7 @@ import { brotliCompress, brotliCompressSync } from 'node:zlib'
 export const heading = 'For visitors'
 
 /** What arrives in the first ten packets of a new connection, in bytes. A page below it is no slower for its size. */
-const firstFlight = 14 * 1024
+export const firstFlight = 14 * 1024
 
 /** So many files are named; of more, only their number is said. */
 const named = 8

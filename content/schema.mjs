@@ -652,6 +652,16 @@ const field = z.strictObject({
   }),
 })
 
+const help = text('what one has to know before one fills in the form').meta({
+  title: 'Help',
+  description: 'What one has to know before one fills in the form',
+  isLong: true,
+})
+const busy = text('what the button says while the form gets ready').meta({
+  title: 'Button while it waits',
+  description: 'What it says while the form gets ready',
+})
+
 const contact = z.strictObject({
   ...pageFields,
   information: z
@@ -672,11 +682,7 @@ const contact = z.strictObject({
   form: z
     .strictObject({
       title: text('the title of the form').meta({ title: 'Title' }),
-      help: text('what one has to know before one fills in the form').meta({
-        title: 'Help',
-        description: 'What one has to know before one fills in the form',
-        isLong: true,
-      }),
+      help,
       fields: z
         .strictObject({
           name: field.meta({ title: 'Name' }),
@@ -693,10 +699,7 @@ const contact = z.strictObject({
         })
         .meta({ title: 'Fields of the form' }),
       send: text('the word on the button').meta({ title: 'Word on the button' }),
-      busy: text('what the button says while the form gets ready').meta({
-        title: 'Button while it waits',
-        description: 'What it says while the form gets ready',
-      }),
+      busy,
       success: text('what to say when everything is filled in').meta({
         title: 'When everything is filled in',
         description: 'What the visitor is told then',
@@ -720,11 +723,7 @@ const signin = z.strictObject({
   ...pageFields,
   form: z
     .strictObject({
-      help: text('what one has to know before one fills in the form').meta({
-        title: 'Help',
-        description: 'What one has to know before one fills in the form',
-        isLong: true,
-      }),
+      help,
       fields: z
         .strictObject({
           name: field.meta({ title: 'Name' }),
@@ -738,10 +737,7 @@ const signin = z.strictObject({
           signUp: mode.meta({ title: 'Signing up' }),
         })
         .meta({ title: 'The two forms' }),
-      busy: text('what the button says while the form gets ready').meta({
-        title: 'Button while it waits',
-        description: 'What it says while the form gets ready',
-      }),
+      busy,
       panel: z
         .strictObject({
           title: text('the title of the panel').meta({ title: 'Title' }),
@@ -763,14 +759,22 @@ const otherWays = (/** @type {string} */ what) =>
       error: 'does not say {email} and {phone}. Put both where the address and the number belong.',
     })
 
+const titleOnTab = text('the title of the page').meta({
+  title: 'Title of the page',
+  description: 'It stands on the tab of the browser',
+})
+const whatHappened = text('what happened, in a plain sentence').meta({
+  title: 'Text',
+  description: 'What happened, in a plain sentence',
+  isLong: true,
+})
+const linkHome = text('the words of the link to the home page').meta({ title: 'Link to the home page' })
+
 const errors = z.strictObject({
   heading: text('the heading of both error pages').meta({ title: 'Heading of both pages' }),
   notFound: z
     .strictObject({
-      title: text('the title of the page').meta({
-        title: 'Title of the page',
-        description: 'It stands on the tab of the browser',
-      }),
+      title: titleOnTab,
       description: text('one sentence on what the page is').meta({
         title: 'Description',
         description: 'One sentence on what the page is',
@@ -779,12 +783,8 @@ const errors = z.strictObject({
         title: 'Status',
         description: 'For example "404 Not Found"',
       }),
-      text: text('what happened, in a plain sentence').meta({
-        title: 'Text',
-        description: 'What happened, in a plain sentence',
-        isLong: true,
-      }),
-      home: text('the words of the link to the home page').meta({ title: 'Link to the home page' }),
+      text: whatHappened,
+      home: linkHome,
       /** The tile that lies on the floor, and the one that is its hole. The floor is cobalt. */
       fallen: z
         .strictObject({ tile: letter.meta({ title: 'Tile' }), hole: letter.meta({ title: 'Hole' }) })
@@ -798,21 +798,14 @@ const errors = z.strictObject({
     .meta({ title: 'There is no such page' }),
   crash: z
     .strictObject({
-      title: text('the title of the page').meta({
-        title: 'Title of the page',
-        description: 'It stands on the tab of the browser',
-      }),
+      title: titleOnTab,
       status: text('the status').meta({
         title: 'Status',
         description: 'What has happened, in two or three words',
       }),
-      text: text('what happened, in a plain sentence').meta({
-        title: 'Text',
-        description: 'What happened, in a plain sentence',
-        isLong: true,
-      }),
+      text: whatHappened,
       retry: text('the words on the button that tries again').meta({ title: 'Button that tries again' }),
-      home: text('the words of the link to the home page').meta({ title: 'Link to the home page' }),
+      home: linkHome,
       mosaic,
     })
     .meta({ title: 'A page does not work' }),

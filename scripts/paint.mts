@@ -159,12 +159,10 @@ async function slowDown(session: CDPSession, { slowdown, latency, speed }: Omit<
 /** What Chromium's tracing says of a task. Times in microseconds. */
 type TraceEvent = {
   name: string
-  cat: string
   ts: number
   dur?: number
   pid: number
   tid: number
-  args: unknown
 }
 
 async function startTrace(browser: Browser): Promise<() => Promise<TraceEvent[]>> {
@@ -174,16 +172,16 @@ async function startTrace(browser: Browser): Promise<() => Promise<TraceEvent[]>
   return async () => JSON.parse(String(await browser.stopTracing())).traceEvents
 }
 
-/** What the main thread did until the first paint, in milliseconds; what runs inside of another task counts once. */
+/** What the main thread did until the first paint, in milliseconds. Parsing holds the layouts that it forces. */
 function mainThreadTasks(events: TraceEvent[]): Pick<Figures, 'layout' | 'style' | 'parse' | 'paint'> {
   // The first: pictures that are drawings are documents of their own, which are painted later.
   const painted = events.find(({ name }) => name === 'firstContentfulPaint')
-  const own = events
-    .filter(({ pid, tid, ts }) => pid === painted?.pid && tid === painted.tid && ts < painted.ts)
-    .toSorted((one, other) => one.ts - other.ts)
+  const own = events.filter(
+    ({ pid, tid, ts }) => pid === painted?.pid && tid === painted.tid && ts < painted.ts,
+  )
   const timeOf = (wanted: string[]) => {
-    const inner = own.filter(({ name, dur }) => dur !== undefined && wanted.includes(name))
-    return inner.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000
+    const tasks = own.filter(({ name }) => wanted.includes(name))
+    return tasks.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000
   }
   const [layout, style] = [timeOf(['Layout']), timeOf(['UpdateLayoutTree', 'RecalculateStyles'])]
   return {
@@ -203,7 +201,7 @@ function paintTimes(): Promise<{ first: number; largest: number }> {
   })
 }
 
-/** As a finger does it, a third of a screen at a time. */
+/** From the top of a page to its end, a little each frame. */
 async function scrollThrough(page: Page): Promise<Pick<Figures, 'shift' | 'slowFrames'>> {
   return page.evaluate(async (longFrame) => {
     let [shift, slowFrames, last] = [0, 0, performance.now()]

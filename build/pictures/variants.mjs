@@ -19,9 +19,9 @@
 
 /**
  * How photos are encoded: in the best of `qualities` that stays below `most` bytes a pixel, so that a photo full of
- * leaves or noise is hardly heavier than others. One `effort` more makes an
- * AVIF a tenth smaller in two to five times the time; above 800 pixels, which large and sharp screens alone load, less of
- * it halves the time of all.
+ * leaves or noise is hardly heavier than others. One `effort` more makes an AVIF a tenth smaller in
+ * two to five times the time; above 800 pixels, which large and sharp screens alone load, less of it halves the time of
+ * all.
  */
 export const formats = {
   avif: { type: 'image/avif', most: 0.04, qualities: [50, 36, 22], effort: 3, effortAbove800: 1 },
