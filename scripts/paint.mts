@@ -134,8 +134,9 @@ async function measure(browser: Browser, url: string, { context, ...limits }: Ma
     await slowDown(session, limits)
     const finishTrace = await startTrace(browser)
     await page.goto(url, { waitUntil: 'load' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await page.waitForTimeout(500)
-    const tasks = mainThreadTasks(await finishTrace())
+    const tasks = mainThreadTasks(await finishTrace(), url)
     const { first, largest } = await page.evaluate(paintTimes)
     const unmeasured = { shift: Number.NaN, slowFrames: Number.NaN, alive: Number.NaN, input: Number.NaN }
     const use = async () => ({ ...(await scrollThrough(page)), ...(await useForm(page)) })
@@ -163,6 +164,7 @@ type TraceEvent = {
   dur?: number
   pid: number
   tid: number
+  args?: { data?: { documentLoaderURL?: string; navigationId?: string } }
 }
 
 async function startTrace(browser: Browser): Promise<() => Promise<TraceEvent[]>> {
@@ -173,9 +175,18 @@ async function startTrace(browser: Browser): Promise<() => Promise<TraceEvent[]>
 }
 
 /** What the main thread did until the first paint, in milliseconds. Parsing holds the layouts that it forces. */
-function mainThreadTasks(events: TraceEvent[]): Pick<Figures, 'layout' | 'style' | 'parse' | 'paint'> {
-  // The first: pictures that are drawings are documents of their own, which are painted later.
-  const painted = events.find(({ name }) => name === 'firstContentfulPaint')
+function mainThreadTasks(
+  events: TraceEvent[],
+  url: string,
+): Pick<Figures, 'layout' | 'style' | 'parse' | 'paint'> {
+  // Drawings in <img> are documents of their own, with paint events of their own.
+  const opened = events.find(
+    ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === url,
+  )
+  const painted = events.find(
+    ({ name, args }) =>
+      name === 'firstContentfulPaint' && args?.data?.navigationId === opened?.args?.data?.navigationId,
+  )
   const own = events.filter(
     ({ pid, tid, ts }) => pid === painted?.pid && tid === painted.tid && ts < painted.ts,
   )

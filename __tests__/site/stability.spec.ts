@@ -56,6 +56,24 @@ for (const [path, act] of [
   })
 }
 
+for (const { path } of sitePages) {
+  test(`${path}, loaded again in its middle, shows the same place from its first frame on`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await settled(page)
+    const before = await page.evaluate(goToMiddle)
+    await page.addInitScript(watchScrolling)
+    await page.reload()
+    await settled(page)
+    const after = await page.evaluate(() => ({
+      positions: Reflect.get(window, 'positions'),
+      height: document.documentElement.scrollHeight,
+    }))
+    expect(after).toEqual({ positions: [before.position], height: before.height })
+  })
+}
+
 function isFont(request: { url: () => string }) {
   return /\.woff2$/.test(request.url())
 }
@@ -75,6 +93,25 @@ async function scrollThrough() {
     scrollTo({ top, behavior: 'instant' })
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+}
+
+/** Runs in the page. */
+async function goToMiddle() {
+  const { scrollHeight: height } = document.documentElement
+  scrollTo({ top: Math.round(height * 0.6), behavior: 'instant' })
+  await new Promise(requestAnimationFrame)
+  return { position: Math.round(scrollY), height }
+}
+
+/** Runs in the page, before it: keeps each position that a frame shows. */
+function watchScrolling() {
+  const positions: number[] = []
+  Reflect.set(window, 'positions', positions)
+  const keep = () => {
+    if (positions.at(-1) !== Math.round(scrollY)) positions.push(Math.round(scrollY))
+    requestAnimationFrame(keep)
+  }
+  requestAnimationFrame(keep)
 }
 
 /** Runs in the page: waits for what goes by the clock, not for what goes by scrolling. */
