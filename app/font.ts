@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
 /*
- * The face that `app/typeface.mjs` names, cut to the characters and the weights of the site by build/font.mjs. Letters
+ * The face that `app/typeface.ts` names, cut to the characters and the weights of the site by lib/brand/font.ts. Letters
  * beyond Western Europe, if there are any, join it from a second file (`.font/extended.css`), under the name of this
  * constant.
  * `optional`: a page is never set twice. A visitor whose connection is too slow for the face reads this page in the

@@ -2,8 +2,8 @@
 
 import { Button } from '@/components/button'
 import { ErrorMessage } from '@/components/error-message'
-import { errorContent } from '@/content/errors'
-import { pages } from '@/content/pages.mjs'
+import { errorContent } from '@/lib/content/errors'
+import { pages } from '@/lib/pages.ts'
 import { face } from './font'
 
 /**

@@ -4,7 +4,7 @@ import { LongestWord } from '@/components/longest-word'
 import { PageLink } from '@/components/page-link'
 import { SitePage } from '@/components/site-page'
 import { WayHome } from '@/components/way-home'
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import RootLayout, { metadata as shared, viewport } from './layout'
 
 const { heading, notFound } = content.errors

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
-import { content } from '@/content'
-import { colourOf } from '@/lib/node/colours'
+import { colourOf } from '@/lib/brand/colours'
+import { content } from '@/lib/content'
 import { assetOf } from '@/lib/urls'
 import { face } from './font'
 import './globals.css'

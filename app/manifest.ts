@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
-import { content } from '@/content'
-import { colourOf } from '@/lib/node/colours'
+import { colourOf } from '@/lib/brand/colours'
+import { content } from '@/lib/content'
 import { assetOf, hrefOf } from '@/lib/urls'
 
 export const dynamic = 'force-static'

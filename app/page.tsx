@@ -6,7 +6,7 @@ import { PageHero } from '@/components/page-hero'
 import { PageLink } from '@/components/page-link'
 import { SitePage } from '@/components/site-page'
 import { WaysIn } from '@/components/ways-in'
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { metadataFor } from '@/lib/metadata'
 
 const { home, services, blog } = content

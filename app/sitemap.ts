@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
-import { content } from '@/content'
-import { pageIds } from '@/content/pages.mjs'
+import { content } from '@/lib/content'
+import { pageIds } from '@/lib/pages.ts'
 import { absolute, hrefOf } from '@/lib/urls'
 
 export const dynamic = 'force-static'

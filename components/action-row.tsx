@@ -1,4 +1,4 @@
-import type { PageLink as PageLinkData } from '@/content/schema.mjs'
+import type { PageLink as PageLinkData } from '@/lib/content/schema.ts'
 import { distinct } from '@/lib/words'
 import styles from './action-row.module.css'
 import { PageLink } from './page-link'

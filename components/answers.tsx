@@ -1,4 +1,4 @@
-import type { Content } from '@/content/schema.mjs'
+import type { Content } from '@/lib/content/schema.ts'
 import { floor } from '@/lib/pictures'
 import { distinct } from '@/lib/words'
 import styles from './answers.module.css'

@@ -1,4 +1,4 @@
-import type { Picture as PictureData, Target } from '@/content/schema.mjs'
+import type { Picture as PictureData, Target } from '@/lib/content/schema.ts'
 import type { Shape } from '@/lib/pictures'
 import styles from './article-poster.module.css'
 import { Picture } from './picture'

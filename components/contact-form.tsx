@@ -1,6 +1,6 @@
 'use client'
 
-import type { Content } from '@/content/schema.mjs'
+import type { Content } from '@/lib/content/schema.ts'
 import { Button } from './button'
 import { contactFields } from './contact-fields'
 import { Form } from './form'

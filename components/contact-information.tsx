@@ -1,4 +1,4 @@
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { distinct } from '@/lib/words'
 import styles from './contact-information.module.css'
 import { on } from './ground'

@@ -1,4 +1,4 @@
-import type { Content } from '@/content/schema.mjs'
+import type { Content } from '@/lib/content/schema.ts'
 import { floor, panorama } from '@/lib/pictures'
 import styles from './floors.module.css'
 import { inTurn, on } from './ground'

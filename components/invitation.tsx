@@ -1,4 +1,4 @@
-import type { Content } from '@/content/schema.mjs'
+import type { Content } from '@/lib/content/schema.ts'
 import { half } from '@/lib/pictures'
 import styles from './invitation.module.css'
 import { PageLink } from './page-link'

@@ -1,5 +1,5 @@
-import type { PageId } from '@/content/pages.mjs'
 import { graphOf } from '@/lib/json-ld'
+import type { PageId } from '@/lib/pages.ts'
 import { scriptSafe } from '@/lib/script-safe'
 import { plain } from '@/lib/words'
 

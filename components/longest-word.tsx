@@ -1,4 +1,4 @@
-import { widestWord } from '@/lib/node/widest-word'
+import { widestWord } from '@/lib/brand/widest-word'
 
 /**
  * Tells the style sheet how wide the longest word of a headline is, in shares of its size: there the headline can be

@@ -1,4 +1,4 @@
-import type { Mosaic as MosaicData } from '@/content/schema.mjs'
+import type { Mosaic as MosaicData } from '@/lib/content/schema.ts'
 import styles from './mosaic.module.css'
 import { Shape } from './shape'
 

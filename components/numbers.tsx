@@ -1,4 +1,4 @@
-import type { Content } from '@/content/schema.mjs'
+import type { Content } from '@/lib/content/schema.ts'
 import styles from './numbers.module.css'
 import { Shape } from './shape'
 

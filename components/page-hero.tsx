@@ -1,4 +1,4 @@
-import type { Mosaic as MosaicData } from '@/content/schema.mjs'
+import type { Mosaic as MosaicData } from '@/lib/content/schema.ts'
 import screen from './first-screen.module.css'
 import { LongestWord } from './longest-word'
 import { Mosaic } from './mosaic'

@@ -1,4 +1,4 @@
-import type { PageLink as PageLinkData } from '@/content/schema.mjs'
+import type { PageLink as PageLinkData } from '@/lib/content/schema.ts'
 import { linkTo } from '@/lib/urls'
 import styles from './action.module.css'
 

@@ -1,5 +1,5 @@
-import type { Frame } from '@/build/pictures/variants.mjs'
-import type { Picture as PictureContent } from '@/content/schema.mjs'
+import type { Frame } from '@/build/pictures/variants.ts'
+import type { Picture as PictureContent } from '@/lib/content/schema.ts'
 import { shown } from '@/lib/pictures'
 import styles from './picture.module.css'
 

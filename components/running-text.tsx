@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { PageId } from '@/content/pages.mjs'
-import { pageIds } from '@/content/pages.mjs'
-import { type Part, paragraphsOf } from '@/content/prose.mjs'
+import { type Part, paragraphsOf } from '@/lib/content/prose.ts'
+import type { PageId } from '@/lib/pages.ts'
+import { pageIds } from '@/lib/pages.ts'
 import { linkTo } from '@/lib/urls'
 import styles from './running-text.module.css'
 

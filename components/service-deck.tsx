@@ -1,4 +1,4 @@
-import type { Service } from '@/content/schema.mjs'
+import type { Service } from '@/lib/content/schema.ts'
 import { card } from '@/lib/pictures'
 import { serviceFragments } from '@/lib/urls'
 import { inTurn, on } from './ground'

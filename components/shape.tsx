@@ -1,4 +1,4 @@
-import type { Mark } from '@/content/schema.mjs'
+import type { Mark } from '@/lib/content/schema.ts'
 import styles from './shape.module.css'
 
 /** Without a ground: what the surroundings say is behind the shape. */

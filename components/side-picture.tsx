@@ -1,4 +1,4 @@
-import type { Picture as PictureData } from '@/content/schema.mjs'
+import type { Picture as PictureData } from '@/lib/content/schema.ts'
 import type { Shape } from '@/lib/pictures'
 import { Picture } from './picture'
 import styles from './side-picture.module.css'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Content } from '@/content/schema.mjs'
+import type { Content } from '@/lib/content/schema.ts'
 import { Button } from './button'
 import { EchoCard } from './echo-card'
 import { Form } from './form'

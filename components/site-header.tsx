@@ -1,5 +1,5 @@
-import { content } from '@/content'
-import { type PageId, pageIds } from '@/content/pages.mjs'
+import { content } from '@/lib/content'
+import { type PageId, pageIds } from '@/lib/pages.ts'
 import { hrefOf } from '@/lib/urls'
 import { fillPlaces } from '@/lib/words'
 import { Logo } from './logo'

@@ -1,5 +1,5 @@
-import type { Mosaic } from '@/content/schema.mjs'
-import { skylineOf } from '@/lib/skyline'
+import { skylineOf } from '@/lib/brand/skyline'
+import type { Mosaic } from '@/lib/content/schema.ts'
 import { Shape } from './shape'
 import styles from './skyline.module.css'
 

@@ -1,4 +1,4 @@
-import type { Content } from '@/content/schema.mjs'
+import type { Content } from '@/lib/content/schema.ts'
 import { withoutWidow } from '@/lib/words'
 import { Floors } from './floors'
 import styles from './space-between.module.css'

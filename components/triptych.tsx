@@ -1,4 +1,4 @@
-import type { Content } from '@/content/schema.mjs'
+import type { Content } from '@/lib/content/schema.ts'
 import { half, third } from '@/lib/pictures'
 import { distinct } from '@/lib/words'
 import { Picture } from './picture'

@@ -1,4 +1,4 @@
-import type { Content } from '@/content/schema.mjs'
+import type { Content } from '@/lib/content/schema.ts'
 import styles from './way-home.module.css'
 
 type WayHomeProps = Pick<Content['errors']['notFound'], 'mosaic' | 'fallen'> & { children: React.ReactNode }

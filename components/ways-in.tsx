@@ -1,4 +1,4 @@
-import type { PageLink as PageLinkData, Service } from '@/content/schema.mjs'
+import type { PageLink as PageLinkData, Service } from '@/lib/content/schema.ts'
 import { field } from '@/lib/pictures'
 import { serviceAddresses } from '@/lib/urls'
 import { inTurn, on } from './ground'

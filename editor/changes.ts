@@ -3,7 +3,7 @@
  */
 import { isDeepStrictEqual as same } from 'node:util'
 import { z } from 'zod'
-import { type ContentName, schemas } from '@/content/schema.mjs'
+import { type ContentName, schemas } from '@/lib/content/schema.ts'
 import type { Change } from './merge'
 import type { Place } from './place'
 import { forPeople, labelFor, unwrapped } from './words'

@@ -3,8 +3,8 @@
  */
 import { type ComponentSchema, config, singleton } from '@keystatic/core'
 import type { z } from 'zod'
-import { pageIds, pages } from '@/content/pages.mjs'
-import { type ContentName, schemas } from '@/content/schema.mjs'
+import { type ContentName, schemas } from '@/lib/content/schema.ts'
+import { pageIds, pages } from '@/lib/pages.ts'
 import { fieldsOf } from './fields'
 import { openedField, openedKey } from './opened-field'
 import { labelFor } from './words'

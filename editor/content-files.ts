@@ -3,8 +3,8 @@
  */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ContentName, schemas } from '@/content/schema.mjs'
-import { faultOf } from '@/content/syntax.mjs'
+import { type ContentName, schemas } from '@/lib/content/schema.ts'
+import { faultOf } from '@/lib/content/syntax.ts'
 
 export function pathOfContent(name: string): string {
   return `content/${name}.json`

@@ -1,10 +1,10 @@
 /**
  * The fields of the editor, made from the schema of the content: what a field is called, what it is for, what may stand
- * in it. A field that is added to `content/schema.mjs` is in the editor by itself.
+ * in it. A field that is added to `lib/content/schema.ts` is in the editor by itself.
  */
 import { type ComponentSchema, fields } from '@keystatic/core'
 import { z } from 'zod'
-import { picture } from '@/content/schema.mjs'
+import { picture } from '@/lib/content/schema.ts'
 import { choiceField } from './choice-field'
 import { groupOf, isTargeted, targetKey, withoutTarget } from './form-shape'
 import { headings, type Part, partField } from './part-field'
@@ -18,7 +18,7 @@ const shortText = 12
 
 /**
  * The fields of a group: words first, then pictures, each in the order of the schema; then the parts that fewer people
- * need, each with a heading. How the file is ordered is another matter: see json-layout.mjs.
+ * need, each with a heading. How the file is ordered is another matter: see json-layout.ts.
  */
 export function fieldsOf(group: z.ZodObject, isOptional = false): Record<string, ComponentSchema> {
   const parts = Object.entries(withoutTarget(group).shape)

@@ -3,7 +3,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { schemas } from '@/content/schema.mjs'
+import { schemas } from '@/lib/content/schema.ts'
 import { bytesOf, contentNameOf, readContentFile } from './content-files'
 import { toForm } from './form-shape'
 import { openedKey } from './opened-field'

@@ -1,5 +1,5 @@
 import { readContentFile } from './content-files'
-import { inLayoutOf } from './json-layout.mjs'
+import { inLayoutOf } from './json-layout.ts'
 
 /**
  * The file that says the site is the template, without that line: from the first Save on the site has an owner, whose words

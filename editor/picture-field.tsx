@@ -3,7 +3,7 @@
  * calls files by their place, so that a new first article would rename the pictures of all others.)
  */
 import { type AssetFormField, fields } from '@keystatic/core'
-import { picture } from '@/content/schema.mjs'
+import { picture } from '@/lib/content/schema.ts'
 import { PictureInput } from './inputs'
 import { nameOfNew, nameOnDisk } from './picture-names'
 import { pictureFolder } from './pictures'

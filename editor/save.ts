@@ -5,15 +5,15 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual as same } from 'node:util'
 import type { z } from 'zod'
-import { warningsOn } from '@/build/warnings.mjs'
-import { lookAtContent } from '@/content/check.mjs'
-import { problemsIn } from '@/content/problems.mjs'
-import { type ContentName, schemas } from '@/content/schema.mjs'
+import { warningsOn } from '@/build/warnings.ts'
+import { lookAtContent } from '@/lib/content/check.ts'
+import { problemsIn } from '@/lib/content/problems.ts'
+import { type ContentName, schemas } from '@/lib/content/schema.ts'
 import { inWordsOfForm, placeOf, sentencesOf } from './changes'
 import { bytesOf, contentNameOf, pathOfContent, readContentFile } from './content-files'
 import { withoutEmptyGroups } from './empty-groups'
 import { fromForm } from './form-shape'
-import { inLayoutOf } from './json-layout.mjs'
+import { inLayoutOf } from './json-layout.ts'
 import { changesSince, merged } from './merge'
 import { namesFor } from './new-pictures'
 import { isPicture, type Opened } from './opened'
@@ -42,12 +42,12 @@ export type Saved = { opened: string; names: Record<string, string>; isOther: bo
 
 /** What stands in the way of a Save, in sentences for the editor. */
 class Refusal extends Error {
+  readonly place: Place
+
   /** @param place where the first of them is about, as the form has it */
-  constructor(
-    words: string,
-    readonly place: Place = [],
-  ) {
+  constructor(words: string, place: Place = []) {
     super(words)
+    this.place = place
   }
 }
 

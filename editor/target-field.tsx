@@ -3,7 +3,7 @@
  */
 import type { BasicFormField } from '@keystatic/core'
 import type { z } from 'zod'
-import { pageIds } from '@/content/pages.mjs'
+import { pageIds } from '@/lib/pages.ts'
 import { TargetInput } from './inputs'
 import { problemWith, unwrapped } from './words'
 

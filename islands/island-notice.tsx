@@ -1,4 +1,4 @@
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { fillPlaces } from '@/lib/words'
 import styles from './island-notice.module.css'
 

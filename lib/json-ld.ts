@@ -12,9 +12,9 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts'
-import { content } from '@/content'
-import { type PageId, pages } from '@/content/pages.mjs'
-import { wordsOf } from '@/content/prose.mjs'
+import { content } from '@/lib/content'
+import { wordsOf } from '@/lib/content/prose.ts'
+import { type PageId, pages } from '@/lib/pages.ts'
 import { field, shown } from './pictures'
 import { absolute, assetOf, hrefOf, serviceFragments } from './urls'
 import { distinct, slug } from './words'

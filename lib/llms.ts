@@ -1,6 +1,6 @@
-import { content } from '@/content'
-import { pageIds } from '@/content/pages.mjs'
-import { wordsOf } from '@/content/prose.mjs'
+import { content } from '@/lib/content'
+import { wordsOf } from '@/lib/content/prose.ts'
+import { pageIds } from '@/lib/pages.ts'
 import { absolute, hrefOf } from './urls'
 import { plain } from './words'
 

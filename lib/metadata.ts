@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { content } from '@/content'
-import type { PageId } from '@/content/pages.mjs'
-import { shareOf } from './share'
+import { content } from '@/lib/content'
+import type { PageId } from '@/lib/pages.ts'
+import { shareOf } from './brand/share'
 import { absolute, hrefOf } from './urls'
 import { plain } from './words'
 

@@ -1,8 +1,8 @@
-import { photoFolder } from '@/build/hosts/headers.mjs'
-import { readPicture } from '@/build/pictures/folder.mjs'
-import type { Frame, Variant } from '@/build/pictures/variants.mjs'
-import { formats, nameOf, variantsOf } from '@/build/pictures/variants.mjs'
-import type { Picture } from '@/content/schema.mjs'
+import { photoFolder } from '@/build/hosts/headers.ts'
+import { readPicture } from '@/build/pictures/folder.ts'
+import type { Frame, Variant } from '@/build/pictures/variants.ts'
+import { formats, nameOf, variantsOf } from '@/build/pictures/variants.ts'
+import type { Picture } from '@/lib/content/schema.ts'
 import { assetOf } from './urls'
 
 /** A picture as markup names it: `sources` from the best format on, none for a drawing. */

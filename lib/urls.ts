@@ -1,7 +1,7 @@
-import { addressOf } from '@/build/address.mjs'
-import { content } from '@/content'
-import { type PageId, pages } from '@/content/pages.mjs'
-import type { Target } from '@/content/schema.mjs'
+import { addressOf } from '@/build/address.ts'
+import { content } from '@/lib/content'
+import type { Target } from '@/lib/content/schema.ts'
+import { type PageId, pages } from '@/lib/pages.ts'
 import { distinct, slug } from './words'
 
 const { origin, basePath } = addressOf(content.site.url)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { copiedProject } from '../support/copy'
 import { alertsOf, expectFields, fill, formOf } from '../support/form'
 import { running } from '../support/running'

@@ -32,8 +32,8 @@ test('nothing that an owner writes turns a test red, and who compares words says
     'jest/bin/jest.js',
     '--json',
     '--findRelatedTests',
-    'content/index.ts',
-    'content/pages.mjs',
+    'lib/content/index.ts',
+    'lib/pages.ts',
   )
   expect(unit).toContain('The site has an owner: its words are not compared with the specification.')
   // What is written out on the pages; how they behave does not depend on who owns the words.

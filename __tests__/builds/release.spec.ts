@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { bringInto, readFiles } from '../../build/files.mjs'
-import { hashedList, integrityOf } from '../../build/steps/with-hashed-list.mjs'
-import { serveByNginx } from '../../scripts/nginx.mjs'
-import { freePort, listening } from '../../scripts/ports.mjs'
-import { releaseByRsync, releaseToFolder } from '../../scripts/release.mjs'
+import { bringInto, readFiles } from '../../build/files.ts'
+import { hashedList, integrityOf } from '../../build/steps/with-hashed-list.ts'
+import { serveByNginx } from '../../scripts/nginx.ts'
+import { freePort, listening } from '../../scripts/ports.ts'
+import { releaseByRsync, releaseToFolder } from '../../scripts/release.ts'
 import { alertsOf, fill, formOf, untilAlive } from '../support/form'
 import { asked } from '../support/hosts-asked'
 import { integritiesOf, loadedBy, releaseOf, variantOf } from '../support/release-variants'
 import { contactForm } from '../support/words'
 
 const projectDir = join(__dirname, '..', '..')
-const script = join(projectDir, 'scripts/release.mjs')
+const script = join(projectDir, 'scripts/release.ts')
 const include = join(projectDir, 'hosts/nginx/site.conf')
 const out = readFiles(join(projectDir, 'out'))
 const pages = ['/', '/contactus', '/signin', '/blog']
@@ -76,7 +76,7 @@ test('releases while visitors read: nothing is missing or torn, and what was ope
   for (const files of others) {
     const folder = join(home, 'export')
     bringInto(files, folder)
-    await run('node', [script, site, folder])
+    await run('node', ['--import', 'tsx', script, site, folder])
   }
   const { problems, requests, releases: seen } = await end()
   expect(problems).toEqual([])
@@ -113,8 +113,8 @@ test('a build into the folder that is served: no moment without a site', async (
   for (const files of builds) {
     const folder = join(home, 'export')
     bringInto(files, folder)
-    const code = `import { bringInto, readFiles } from ${JSON.stringify(join(projectDir, 'build/files.mjs'))}; bringInto(readFiles(${JSON.stringify(folder)}), ${JSON.stringify(site)})`
-    await run('node', ['--input-type=module', '--eval', code])
+    const code = `import { bringInto, readFiles } from ${JSON.stringify(join(projectDir, 'build/files.ts'))}; bringInto(readFiles(${JSON.stringify(folder)}), ${JSON.stringify(site)})`
+    await run('node', ['--import', 'tsx', '--input-type=module', '--eval', code])
   }
   const { problems, requests } = await end()
   await server.close()
@@ -155,7 +155,7 @@ test.describe('to a folder of another machine', () => {
     const { end } = reading(server.origin, integritiesOf([first, second]))
     const folder = join(home, 'export')
     bringInto(second, folder)
-    await run('node', [script, target, folder])
+    await run('node', ['--import', 'tsx', script, target, folder])
     const { problems, requests } = await end()
     await server.close()
     expect(problems).toEqual([])
@@ -217,7 +217,7 @@ test('a release to the wrong place is refused with a sentence, and nothing chang
   for (const [target, sentence] of Object.entries(mistakes)) {
     expect(() => releaseToFolder(out, target), target).toThrow(sentence)
   }
-  const { code, stderr } = await run('node', [script, others]).catch((error) => error)
+  const { code, stderr } = await run('node', ['--import', 'tsx', script, others]).catch((error) => error)
   expect(code).toBe(1)
   expect(stderr).toMatch(mistakes[others] ?? '')
   expect(stderr.trim().split('\n')).toHaveLength(1)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { openMenu } from '../../scripts/scenes.mjs'
+import { openMenu } from '../../scripts/scenes.ts'
 import { shows } from '../support/criteria'
 import { openForm } from '../support/form'
 import { fieldsOf, formPages } from '../support/form-pages'

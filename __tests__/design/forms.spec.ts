@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { signIn, signUp, write } from '../../scripts/scenes.mjs'
+import { signIn, signUp, write } from '../../scripts/scenes.ts'
 import { alertsOf, fill, formOf, holdScripts, openForm } from '../support/form'
 import { setTextSize } from '../support/layout'
 import { expect, test } from '../support/site'

@@ -1,5 +1,5 @@
-import { content } from '@/content'
-import { pages } from '@/content/pages.mjs'
+import { content } from '@/lib/content'
+import { pages } from '@/lib/pages.ts'
 import { doubleTheWords, itemsOutside, problems, setCounts, setTextSize } from '../support/layout'
 import { everyPath } from '../support/pages'
 import { screens } from '../support/screens'

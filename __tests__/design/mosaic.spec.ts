@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { type Mark, shapes } from '@/content/schema.mjs'
-import { colourOf } from '@/lib/node/colours'
-import { mosaicSvg } from '@/lib/node/drawing'
+import { colourOf } from '@/lib/brand/colours'
+import { mosaicSvg } from '@/lib/brand/drawing'
+import { type Mark, shapes } from '@/lib/content/schema.ts'
 import { expect, test } from '../support/site'
 
 /* Tiles are drawn one by one. A visitor must not see where one ends and the next begins. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pages } from '@/content/pages.mjs'
+import { pages } from '@/lib/pages.ts'
 import { expect, projectDir, test } from '../support/site'
 
 /** A move is over before it can distract (WCAG 2.2.2): milliseconds, with its delay. */

@@ -1,4 +1,4 @@
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { brokenWords } from '../engines/in-page'
 import { shows } from '../support/criteria'
 import { everyPath } from '../support/pages'

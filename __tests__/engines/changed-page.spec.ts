@@ -1,4 +1,4 @@
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import type { Driver } from './driver'
 import { expect, test } from './site'
 

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { browserOptions, packedChromium } from '../../scripts/browsers.mjs'
+import { browserOptions, packedChromium } from '../../scripts/browsers.ts'
 import type { Launch } from './driver'
 
 /** Today's Chromium and that of 2023, over the DevTools protocol. */

@@ -1,4 +1,4 @@
-import type { EngineName } from '../../scripts/browsers.mjs'
+import type { EngineName } from '../../scripts/browsers.ts'
 import { launchChromium } from './chromium'
 import { launchFirefox } from './firefox'
 import { launchWebkit } from './webkit'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { importNpmTool } from '../../scripts/npm-tools.mjs'
-import { programPath } from '../../scripts/tools.mjs'
+import { importNpmTool } from '../../scripts/npm-tools.ts'
+import { programPath } from '../../scripts/tools.ts'
 import type { Launch } from './driver'
 
 /** What is used of Puppeteer, which is installed on demand: its pages are much like those of Playwright. */

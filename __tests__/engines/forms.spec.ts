@@ -1,4 +1,4 @@
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { shows } from '../support/criteria'
 import type { Driver } from './driver'
 import { installEyes } from './in-page'

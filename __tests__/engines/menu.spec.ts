@@ -1,4 +1,4 @@
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { shows } from '../support/criteria'
 import { menuPages } from '../support/pages'
 import { focused, installEyes } from './in-page'

@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
-import type { EngineName } from '../../scripts/browsers.mjs'
-import { serveByNginx } from '../../scripts/nginx.mjs'
-import { freePort } from '../../scripts/ports.mjs'
+import type { EngineName } from '../../scripts/browsers.ts'
+import { serveByNginx } from '../../scripts/nginx.ts'
+import { freePort } from '../../scripts/ports.ts'
 import { type Driver, launch } from './driver'
 
 const projectDir = join(__dirname, '..', '..')

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort, listening } from '../../scripts/ports.mjs'
-import { programPath } from '../../scripts/tools.mjs'
+import { freePort, listening } from '../../scripts/ports.ts'
+import { programPath } from '../../scripts/tools.ts'
 import type { Key, Launch } from './driver'
 
 /** WebDriver's own signs for keys that write nothing. */

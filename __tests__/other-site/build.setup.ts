@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as setup } from '@playwright/test'
 import sharp from 'sharp'
-import { typeface } from '../../app/typeface.mjs'
-import { build, copyWithLink } from '../../scripts/copies.mjs'
-import { otherMajors } from '../../scripts/node-versions.mjs'
+import { typeface } from '../../app/typeface.ts'
+import { build, copyWithLink } from '../../scripts/copies.ts'
+import { otherMajors } from '../../scripts/node-versions.ts'
 import { projectIn } from '../support/copy'
 import { newPage } from '../support/new-page'
 import { nodeHere } from '../support/node'
@@ -88,7 +88,7 @@ function changeBrand(copy: Project) {
     copy.change('app/tokens.css', line, `--${token}: ${pasted}; /* was ${line.replaceAll(';', '')} */`)
   }
   copy.change('app/tokens.css', declared('accent'), '--accent: #C2185B;')
-  copy.change('app/typeface.mjs', `'${typeface}'`, `'@fontsource-variable/inter'`)
+  copy.change('app/typeface.ts', `'${typeface}'`, `'@fontsource-variable/inter'`)
   execFileSync('npm', ['run', 'brand'], { cwd: copy.folder })
 }
 
@@ -187,7 +187,7 @@ function addPages(copy: Project) {
 
 /** What docs/new-page.md says of a new page, done to the letter. */
 function addPage(copy: Project, { id, words }: { id: string; words: string }) {
-  copy.change('content/pages.mjs', '  signin: {', `  ${newPage.entry.replaceAll('careers', id)}  signin: {`)
+  copy.change('lib/pages.ts', '  signin: {', `  ${newPage.entry.replaceAll('careers', id)}  signin: {`)
   copy.write(`content/${id}.json`, words)
   copy.write(`app/${id}/page.tsx`, newPage.page.replaceAll('careers', id))
 }

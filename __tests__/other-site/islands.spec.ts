@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { alertsOf, expectFields, fill, formOf } from '../support/form'
 import { expect } from '../support/site'
 import { contactForm, heading as errorHeading } from '../support/words'

@@ -1,4 +1,4 @@
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { alertsOf, expectFields, fill, openForm } from '../support/form'
 import { expect, test } from '../support/site'
 import { contactForm } from '../support/words'

@@ -1,4 +1,4 @@
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { breakSignUp } from '../support/form'
 import { expect, test } from '../support/site'
 import { heading, signinForm } from '../support/words'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { validateXML } from 'xmllint-wasm'
-import { pageIds, pages } from '@/content/pages.mjs'
-import { content } from '../../content'
+import { pageIds, pages } from '@/lib/pages.ts'
+import { content } from '../../lib/content'
 import { metaOf, parsed, siteUrl, textOf } from '../support/html'
 import { expect, test } from '../support/site'
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { fillPlaces } from '@/lib/words'
 import { alertsOf, formOf, holdScripts, untilAlive } from '../support/form'
 import { fieldsOf, fillAll, formPage, formPages, submitOf, valuesOf } from '../support/form-pages'

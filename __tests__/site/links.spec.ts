@@ -1,4 +1,4 @@
-import { pageIds, pages } from '@/content/pages.mjs'
+import { pageIds, pages } from '@/lib/pages.ts'
 import { crawl } from '../support/crawl'
 import { attribute, htmlFiles, parsed, readBuilt, siteUrl } from '../support/html'
 import { expect, test } from '../support/site'

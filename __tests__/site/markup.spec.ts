@@ -1,5 +1,5 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
-import { pageIds } from '@/content/pages.mjs'
+import { pageIds } from '@/lib/pages.ts'
 import config from '../../.htmlvalidate.mjs'
 import { fileOf, htmlFiles, parsed, readBuilt, textOf } from '../support/html'
 import { expect, test } from '../support/site'

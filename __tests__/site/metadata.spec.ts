@@ -1,5 +1,5 @@
-import { content } from '@/content'
-import { pageIds, pages } from '@/content/pages.mjs'
+import { content } from '@/lib/content'
+import { pageIds, pages } from '@/lib/pages.ts'
 import { attribute, linksOf, metaOf, parsed, siteUrl, textOf } from '../support/html'
 import { expect, test } from '../support/site'
 

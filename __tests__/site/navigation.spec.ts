@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { focused, installEyes } from '../engines/in-page'
 import { shows } from '../support/criteria'
 import { formPage } from '../support/form-pages'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { nowhere } from '../support/pages'
 import { expect, test } from '../support/site'
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { alertsOf, formOf, openForm } from '../support/form'
 import { fieldsOf, fillAll, formPages, submitOf, valuesOf } from '../support/form-pages'
 import { sitePages } from '../support/pages'

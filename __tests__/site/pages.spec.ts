@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { content } from '@/content'
-import { pages } from '@/content/pages.mjs'
+import { content } from '@/lib/content'
+import { pages } from '@/lib/pages.ts'
 import { linkTo } from '@/lib/urls'
 import { everyPath, sitePages } from '../support/pages'
 import { expect, test } from '../support/site'

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { portFor, serve } from '../../scripts/serve.mjs'
+import { portFor, serve } from '../../scripts/serve.ts'
 import { copiedProject } from '../support/copy'
 
 /* `npm run serve` and the check that `npm start` begins with, on exports of three pages. */
@@ -60,10 +60,14 @@ test('the command says where the site is, and in one sentence what is wrong', as
   const running: ChildProcess[] = []
   /** Starts the command; `said` grows while it runs. */
   function start(env: Record<string, string>, ...args: string[]) {
-    const child = spawn(process.execPath, [join(project.folder, 'scripts/serve.mjs'), ...args], {
-      // Node warns of what a terminal says about colours.
-      env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined, PORT: '', SITE_URL: '', ...env },
-    })
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(project.folder, 'scripts/serve.ts'), ...args],
+      {
+        // Node warns of what a terminal says about colours.
+        env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined, PORT: '', SITE_URL: '', ...env },
+      },
+    )
     running.push(child)
     const output = { said: '', closed: once(child, 'close') }
     for (const stream of [child.stdout, child.stderr]) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { showTogether } from '../support/criteria'
 import { alertsOf, expectFields, fill, formOf, holdScripts, openForm, untilAlive } from '../support/form'
 import { expect, test } from '../support/site'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { write } from '../../scripts/scenes.mjs'
+import { write } from '../../scripts/scenes.ts'
 import { fill, formOf, openForm } from '../support/form'
 import { sitePages } from '../support/pages'
 import { expect, settled, test } from '../support/site'

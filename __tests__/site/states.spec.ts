@@ -1,4 +1,4 @@
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { problems } from '../support/layout'
 import { everyPath } from '../support/pages'
 import { expect, test } from '../support/site'

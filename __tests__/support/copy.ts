@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { build, copyWithLink } from '../../scripts/copies.mjs'
-import { serveByNginx } from '../../scripts/nginx.mjs'
+import { build, copyWithLink } from '../../scripts/copies.ts'
+import { serveByNginx } from '../../scripts/nginx.ts'
 import { expect } from './site'
 
 /** A copy of the project in the folder for temporary files, to be changed and built without touching this one. */

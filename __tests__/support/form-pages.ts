@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { documentOf, elementsNamed } from '../../build/html.mjs'
-import { isInIsland } from '../../build/pages.mjs'
+import { documentOf, elementsNamed } from '../../build/html.ts'
+import { isInIsland } from '../../build/pages.ts'
 import { fileOf, readBuilt } from './html'
 import { sitePages } from './pages'
 

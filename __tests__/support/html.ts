@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { addressOf } from '../../build/address.mjs'
-import { type PageId, pages } from '../../content/pages.mjs'
+import { addressOf } from '../../build/address.ts'
 import site from '../../content/site.json'
+import { type PageId, pages } from '../../lib/pages.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element

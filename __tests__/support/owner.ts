@@ -136,7 +136,7 @@ function addPages(copy: Project) {
 }
 
 function addPage(copy: Project, id: string, words: string) {
-  copy.change('content/pages.mjs', '  contact: {', `  ${newPage.entry.replaceAll('careers', id)}  contact: {`)
+  copy.change('lib/pages.ts', '  contact: {', `  ${newPage.entry.replaceAll('careers', id)}  contact: {`)
   copy.write(`content/${id}.json`, words)
   copy.write(`app/${id}/page.tsx`, newPage.page.replaceAll('careers', id))
 }

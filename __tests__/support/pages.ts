@@ -1,5 +1,5 @@
-import { content } from '@/content'
-import { pageIds, pages } from '@/content/pages.mjs'
+import { content } from '@/lib/content'
+import { pageIds, pages } from '@/lib/pages.ts'
 import { fileOf, readBuilt } from './html'
 
 /** The pages of the site, each with its address and its own words. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hashedList, integrityOf, withHashedList } from '../../build/steps/with-hashed-list.mjs'
+import { hashedList, integrityOf, withHashedList } from '../../build/steps/with-hashed-list.ts'
 
 type Files = Map<string, Buffer>
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { freePort } from '../../scripts/ports.mjs'
+import { freePort } from '../../scripts/ports.ts'
 
 /**
  * A script of package.json that serves something until it is stopped, at a port of its own.

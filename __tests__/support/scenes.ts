@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { content } from '@/content'
-import { openMenu, signIn, signUp } from '../../scripts/scenes.mjs'
+import { content } from '@/lib/content'
+import { openMenu, signIn, signUp } from '../../scripts/scenes.ts'
 import { breakSignUp, formOf, openForm } from './form'
 import { everyPath } from './pages'
 import { expect } from './site'

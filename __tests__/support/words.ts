@@ -1,4 +1,4 @@
-import { content } from '@/content'
+import { content } from '@/lib/content'
 
 const { contact, signin } = content
 

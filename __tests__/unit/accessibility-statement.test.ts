@@ -1,7 +1,7 @@
 /**
  * @jest-environment node
  */
-import { statement as statementOf } from '@/scripts/statement.mjs'
+import { statement as statementOf } from '@/scripts/statement.ts'
 
 const statement = (reports: ReturnType<typeof report>) =>
   statementOf(reports, ['Chromium', 'Firefox', 'WebKit'])

@@ -1,4 +1,4 @@
-import { addressOf } from '@/build/address.mjs'
+import { addressOf } from '@/build/address.ts'
 
 afterEach(() => {
   delete process.env.SITE_URL

@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { lookAtPhotos } from '@/build/pictures/photos.mjs'
-import { ContentError, readContent } from '@/content/check.mjs'
-import { pageFileProblems } from '@/content/page-files.mjs'
-import { prepared } from '@/content/prepare.mjs'
-import { names } from '@/content/problems.mjs'
+import { lookAtPhotos } from '@/build/pictures/photos.ts'
+import { ContentError, readContent } from '@/lib/content/check.ts'
+import { pageFileProblems } from '@/lib/content/page-files.ts'
+import { prepared } from '@/lib/content/prepare.ts'
+import { names } from '@/lib/content/problems.ts'
 import { projectDir, put, soundFiles, textOf } from './support/content'
 
 let project = ''
@@ -67,7 +67,7 @@ test('an editor who loses a file is told to put it back', () => {
   rmSync(join(project, 'content', 'home.json'))
   expect(told()).toEqual([
     one,
-    '  content/home.json: is not there, and content/pages.mjs has its page. Put the file back, for example from the history; for a new page, write it (docs/new-page.md).',
+    '  content/home.json: is not there, and lib/pages.ts has its page. Put the file back, for example from the history; for a new page, write it (docs/new-page.md).',
   ])
 })
 
@@ -235,16 +235,16 @@ describe('pages and their files', () => {
   test('an engineer whose page has no entry is told, before visitors get it without a bar', () => {
     for (const path of ['', '500', '(legal)/privacy', 'careers', '_drafts/later']) page(path)
     expect(pageFileProblems(project, listed)).toEqual([
-      'content/pages.mjs: no page is at /careers, and there is app/careers/page.tsx. Write an entry for it (docs/new-page.md), or take the folder away.',
+      'lib/pages.ts: no page is at /careers, and there is app/careers/page.tsx. Write an entry for it (docs/new-page.md), or take the folder away.',
     ])
   })
 
   test('an engineer whose entry has no page is told where to write it', () => {
     page('')
     expect(pageFileProblems(project, listed)).toEqual([
-      'content/pages.mjs: privacy is at /privacy, and there is no app/privacy/page.tsx. Write it (docs/new-page.md), or take the entry out.',
+      'lib/pages.ts: privacy is at /privacy, and there is no app/privacy/page.tsx. Write it (docs/new-page.md), or take the entry out.',
     ])
-    expect(told()).toContainEqual(expect.stringContaining('content/pages.mjs: about is at /aboutus'))
+    expect(told()).toContainEqual(expect.stringContaining('lib/pages.ts: about is at /aboutus'))
   })
 
   test('nothing is said of the pages of this project', () => {

@@ -1,5 +1,5 @@
-import { pageIds } from '@/content/pages.mjs'
-import { problemsIn } from '@/content/problems.mjs'
+import { problemsIn } from '@/lib/content/problems.ts'
+import { pageIds } from '@/lib/pages.ts'
 import { at, filesOnDisk, type Path, put, soundFiles } from './support/content'
 
 const headline: Path = ['home', 'hero', 'headline']

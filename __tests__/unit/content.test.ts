@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { content, open } from '@/content'
-import { ContentError, readContent } from '@/content/check.mjs'
-import { errorContent } from '@/content/errors'
-import { prepared } from '@/content/prepare.mjs'
+import { content, open } from '@/lib/content'
+import { ContentError, readContent } from '@/lib/content/check.ts'
+import { errorContent } from '@/lib/content/errors'
+import { prepared } from '@/lib/content/prepare.ts'
 import { filesOnDisk, projectDir, put, soundFiles } from './support/content'
 
 test('a visitor reads what stands in the files', () => {

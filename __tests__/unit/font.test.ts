@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { create } from 'fontkit'
-import { typeface } from '@/app/typeface.mjs'
-import { facesOfHeadlines } from '@/build/faces.mjs'
-import { charactersOf, foreignLetters, licenceOf, writeFont } from '@/build/font.mjs'
-import { penOf } from '@/lib/node/pen'
+import { typeface } from '@/app/typeface.ts'
+import { facesOfHeadlines } from '@/lib/brand/faces.ts'
+import { charactersOf, foreignLetters, licenceOf, writeFont } from '@/lib/brand/font.ts'
+import { penOf } from '@/lib/brand/pen'
 import { projectDir, soundFiles } from './support/content'
 
 const inter = '@fontsource-variable/inter'
@@ -131,7 +131,7 @@ test('the licence that ships is that of the typeface', () => {
 
 test('a designer who names a typeface that is not installed is told how to get it', async () => {
   await expect(writeFont(project, soundFiles(), { face: '@fontsource-variable/none' })).rejects.toThrow(
-    'app/typeface.mjs: "@fontsource-variable/none" has no files/none-latin-wght-normal.woff2, or is not installed. Run "npm install @fontsource-variable/none", or name a package of @fontsource-variable that has an axis for weight.',
+    'app/typeface.ts: "@fontsource-variable/none" has no files/none-latin-wght-normal.woff2, or is not installed. Run "npm install @fontsource-variable/none", or name a package of @fontsource-variable that has an axis for weight.',
   )
 })
 

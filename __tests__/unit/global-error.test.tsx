@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import GlobalError from '@/app/global-error'
-import { content } from '@/content'
+import { content } from '@/lib/content'
 
 const { crash, heading } = content.errors
 

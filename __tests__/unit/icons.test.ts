@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { drawIcons } from '@/lib/node/icons'
+import { drawIcons } from '@/lib/brand/icons'
 import { projectDir } from './support/content'
 
 /** Another version of what compresses pictures gives other bytes and the same pixels. */

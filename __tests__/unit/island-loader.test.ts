@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check'
-import { islandLoader } from '@/browser/island-loader.mjs'
+import { islandLoader } from '@/browser/island-loader.ts'
 import { runs } from './support/runs'
 
 const patience = 20_000

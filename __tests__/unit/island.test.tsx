@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ContactForm } from '@/components/contact-form'
-import { content } from '@/content'
 import { Island } from '@/islands/island'
+import { content } from '@/lib/content'
 
 const words = content.contact.form
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { content } from '@/content'
-import { pageIds } from '@/content/pages.mjs'
-import type { Mosaic } from '@/content/schema.mjs'
-import { colourOf } from '@/lib/node/colours'
-import { mosaicSvg } from '@/lib/node/drawing'
+import { colourOf } from '@/lib/brand/colours'
+import { mosaicSvg } from '@/lib/brand/drawing'
+import { content } from '@/lib/content'
+import type { Mosaic } from '@/lib/content/schema.ts'
+import { pageIds } from '@/lib/pages.ts'
 import { newPage } from '../support/new-page'
 
 const { crash, notFound } = content.errors

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import { Mosaic } from '@/components/mosaic'
-import { content } from '@/content'
-import { pageIds } from '@/content/pages.mjs'
+import { content } from '@/lib/content'
+import { pageIds } from '@/lib/pages.ts'
 
 const { crash, notFound } = content.errors
 const mosaics = Object.entries({

@@ -1,4 +1,4 @@
-import { linesOf } from '@/build/name-size.mjs'
+import { linesOf } from '@/lib/brand/name-size.ts'
 
 /** A face in which every sign is one em wide. */
 const inkOf = (line: string) => ({ start: 0, width: line.length })

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react'
 import { Numbers } from '@/components/numbers'
-import { content } from '@/content'
+import { content } from '@/lib/content'
 
 test.each([
   [['14', '2', '0'], '1'],

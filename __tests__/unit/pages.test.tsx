@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { content } from '@/content'
-import { pageIds, pages } from '@/content/pages.mjs'
+import { content } from '@/lib/content'
+import { pageIds, pages } from '@/lib/pages.ts'
 
 const { header, contact } = content.site
 

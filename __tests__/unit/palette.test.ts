@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatHex } from 'culori'
-import { coloured, paletteOf, unknownColours } from '@/build/palette.mjs'
-import { namesIn, pictureFolder } from '@/build/pictures/folder.mjs'
-import { readTokens, tokensOf } from '@/build/tokens.mjs'
-import { colourOf } from '@/lib/node/colours'
+import { namesIn, pictureFolder } from '@/build/pictures/folder.ts'
+import { colourOf } from '@/lib/brand/colours'
+import { coloured, paletteOf, unknownColours } from '@/lib/brand/palette.ts'
+import { readTokens, tokensOf } from '@/lib/brand/tokens.ts'
 import { projectDir } from './support/content'
 
 const css = readFileSync(join(projectDir, 'app', 'tokens.css'), 'utf8')

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen } from '@testing-library/react'
 import { PosterWall } from '@/components/poster-wall'
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { tile } from '@/lib/pictures'
 
 const { title, articles } = content.blog.wall

@@ -1,4 +1,4 @@
-import { bareCounts, prepared } from '@/content/prepare.mjs'
+import { bareCounts, prepared } from '@/lib/content/prepare.ts'
 import { filesOnDisk, type Path, put, soundFiles } from './support/content'
 
 /** What a page says where the home page's link to the blog stands, with so many articles. */

@@ -2,9 +2,9 @@
 import { render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { RunningText } from '@/components/running-text'
-import { pageIds } from '@/content/pages.mjs'
-import { wordsOf, wrongAddresses } from '@/content/prose.mjs'
-import { schemas } from '@/content/schema.mjs'
+import { wordsOf, wrongAddresses } from '@/lib/content/prose.ts'
+import { schemas } from '@/lib/content/schema.ts'
+import { pageIds } from '@/lib/pages.ts'
 
 const html = (text: string) => render(<RunningText text={text} />).container.innerHTML
 

@@ -10,7 +10,7 @@ import {
   submit,
   switchMode,
 } from '@/components/signin-rules'
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { signinForm } from '../support/words'
 import { rememberAlerts } from './support/alerts'
 import { anyText, buttonOf, fieldOf, typedInto, wrongFields } from './support/fields'

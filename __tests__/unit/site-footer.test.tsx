@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
 import { SiteFooter } from '@/components/site-footer'
-import { content } from '@/content'
-import { pageIds, pages } from '@/content/pages.mjs'
+import { content } from '@/lib/content'
+import { pageIds, pages } from '@/lib/pages.ts'
 import { linkTo } from '@/lib/urls'
 
 const { name, footer } = content.site

@@ -1,7 +1,7 @@
-import { content } from '@/content'
-import { pageIds } from '@/content/pages.mjs'
-import { colours, type Mosaic, shapes } from '@/content/schema.mjs'
-import { colourUnder, type Roof, skylineOf } from '@/lib/skyline'
+import { colourUnder, type Roof, skylineOf } from '@/lib/brand/skyline'
+import { content } from '@/lib/content'
+import { colours, type Mosaic, shapes } from '@/lib/content/schema.ts'
+import { pageIds } from '@/lib/pages.ts'
 
 type Tiles = Mosaic['tiles']
 

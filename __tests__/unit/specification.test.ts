@@ -1,5 +1,5 @@
-import { content } from '@/content'
-import { pages } from '@/content/pages.mjs'
+import { content } from '@/lib/content'
+import { pages } from '@/lib/pages.ts'
 import { specified } from '../support/specified'
 import { contactForm, signinForm } from '../support/words'
 

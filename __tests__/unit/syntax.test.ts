@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { faultOf } from '@/content/syntax.mjs'
+import { faultOf } from '@/lib/content/syntax.ts'
 
 test.each([
   ['forgets a comma', '{\n"a": "b"\n"c": 1\n}', 'line 2 has no comma at its end. Write one.'],

@@ -3,7 +3,7 @@ import { ErrorMessage } from '@/components/error-message'
 import { LongestWord } from '@/components/longest-word'
 import { PageLink } from '@/components/page-link'
 import { SitePage } from '@/components/site-page'
-import { content } from '@/content'
+import { content } from '@/lib/content'
 
 const { heading, crash } = content.errors
 

@@ -4,7 +4,7 @@ import { PageHero } from '@/components/page-hero'
 import { SitePage } from '@/components/site-page'
 import { SpaceBetween } from '@/components/space-between'
 import { Triptych } from '@/components/triptych'
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { metadataFor } from '@/lib/metadata'
 
 const { about } = content

@@ -2,7 +2,7 @@ import { Invitation } from '@/components/invitation'
 import { PageHero } from '@/components/page-hero'
 import { PosterWall } from '@/components/poster-wall'
 import { SitePage } from '@/components/site-page'
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { metadataFor } from '@/lib/metadata'
 
 const { blog } = content

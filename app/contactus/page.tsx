@@ -3,8 +3,8 @@ import { ContactInformation } from '@/components/contact-information'
 import { Letter } from '@/components/letter'
 import { PageHero } from '@/components/page-hero'
 import { SitePage } from '@/components/site-page'
-import { content } from '@/content'
 import { Island } from '@/islands/island'
+import { content } from '@/lib/content'
 import { metadataFor } from '@/lib/metadata'
 
 const { contact } = content

@@ -4,7 +4,7 @@ import { PageHero } from '@/components/page-hero'
 import { ServiceDeck } from '@/components/service-deck'
 import { SitePage } from '@/components/site-page'
 import { WayList } from '@/components/way-list'
-import { content } from '@/content'
+import { content } from '@/lib/content'
 import { metadataFor } from '@/lib/metadata'
 
 const { services } = content

@@ -2,8 +2,8 @@ import { Keyring } from '@/components/keyring'
 import { PageHero } from '@/components/page-hero'
 import { SigninForm } from '@/components/signin-form'
 import { SitePage } from '@/components/site-page'
-import { content } from '@/content'
 import { Island } from '@/islands/island'
+import { content } from '@/lib/content'
 import { metadataFor } from '@/lib/metadata'
 
 const { signin } = content

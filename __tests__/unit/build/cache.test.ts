@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cached, clearCache } from '@/build/cache.mjs'
+import { cached, clearCache } from '@/build/cache.ts'
 
 let project = ''
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { checkIslands } from '@/build/check-islands.mjs'
+import { checkIslands } from '@/build/check-islands.ts'
 import { filesOf, island } from './fixtures'
 
 const form = ['components/contact-form.tsx']

@@ -16,10 +16,10 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bringInto, closedPath, readFiles, reasonOf } from '@/build/files.mjs'
-import { checkFolder, checkMode, checkOut } from '@/build/folder.mjs'
-import { environmentFrom } from '@/scripts/build.mjs'
-import { outcomeOf } from '@/scripts/release.mjs'
+import { bringInto, closedPath, readFiles, reasonOf } from '@/build/files.ts'
+import { checkFolder, checkMode, checkOut } from '@/build/folder.ts'
+import { environmentFrom } from '@/scripts/build.ts'
+import { outcomeOf } from '@/scripts/release.ts'
 import { projectDir } from '../support/content'
 
 let home = ''
@@ -125,14 +125,14 @@ test('who may not write out/ reads one sentence, before anything is built and af
   mkdirSync(join(out, '_next'), { recursive: true, mode: 0o555 })
   chmodSync(out, 0o555)
   const code = `
-    import { bringInto } from '${projectDir}/build/files.mjs'
-    import { checkOut } from '${projectDir}/build/folder.mjs'
+    import { bringInto } from '${projectDir}/build/files.ts'
+    import { checkOut } from '${projectDir}/build/folder.ts'
     for (const act of [() => checkOut('${home}'), () => bringInto(new Map([['a', Buffer.from('')]]), '${out}')]) {
       try { act() } catch (error) { console.log(error.message) }
     }`
   // Root may write everywhere.
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
-  const said = execFileSync(process.execPath, ['--input-type=module', '--eval', code], {
+  const said = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code], {
     ...user,
     encoding: 'utf8',
   })

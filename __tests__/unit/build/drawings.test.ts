@@ -4,12 +4,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { coloured, paletteOf } from '@/build/palette.mjs'
-import { makeDrawing } from '@/build/pictures/alike.mjs'
-import { cleaned, lighter } from '@/build/pictures/drawing.mjs'
-import { pictureFolder } from '@/build/pictures/folder.mjs'
-import { sizeOf, textOf } from '@/build/pictures/text.mjs'
-import { readTokens } from '@/build/tokens.mjs'
+import { makeDrawing } from '@/build/pictures/alike.ts'
+import { cleaned, lighter } from '@/build/pictures/drawing.ts'
+import { pictureFolder } from '@/build/pictures/folder.ts'
+import { sizeOf, textOf } from '@/build/pictures/text.ts'
+import { coloured, paletteOf } from '@/lib/brand/palette.ts'
+import { readTokens } from '@/lib/brand/tokens.ts'
 import { projectDir } from '../support/content'
 
 // The renderer looks for typefaces when it is first asked.

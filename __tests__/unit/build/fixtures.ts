@@ -1,5 +1,5 @@
-import type { Islands } from '@/build/islands.mjs'
-import type { Files } from '@/build/pages.mjs'
+import type { Islands } from '@/build/islands.ts'
+import type { Files } from '@/build/pages.ts'
 
 /** What webpack says of a project with one island. */
 export const islands: Islands = {

@@ -1,4 +1,4 @@
-import { checkFolder } from '@/build/folder.mjs'
+import { checkFolder } from '@/build/folder.ts'
 
 test.each(['/home/ada/site', '/home/ada/some folder', '/srv/100% [new] (2)', 'C:\\Users\\Žofie\\site'])(
   'a site is built in %s',

@@ -1,5 +1,5 @@
-import { hostingOf, isHashed, strictTransport } from '@/build/hosts/headers.mjs'
-import { nginxInclude } from '@/build/hosts/nginx.mjs'
+import { hostingOf, isHashed, strictTransport } from '@/build/hosts/headers.ts'
+import { nginxInclude } from '@/build/hosts/nginx.ts'
 
 test('from a first visit on, plain HTTP is closed for this host alone, until its owner says more', () => {
   expect(hostingOf({ basePath: '' }).everywhere['Strict-Transport-Security']).toBe('max-age=63072000')
@@ -13,7 +13,7 @@ test('from a first visit on, plain HTTP is closed for this host alone, until its
 
 test('a setting that browsers do not honour stops the build, and says the way out', () => {
   expect(() => strictTransport({ includeSubDomains: false, preload: true })).toThrow(
-    'build/hosts/settings.mjs: hsts.preload counts only together with hsts.includeSubDomains. Turn both on, or preload off.',
+    'build/hosts/settings.ts: hsts.preload counts only together with hsts.includeSubDomains. Turn both on, or preload off.',
   )
 })
 

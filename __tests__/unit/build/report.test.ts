@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { brotli, heading, reportOf } from '@/build/report.mjs'
-import { withoutRoutes } from '@/scripts/build.mjs'
+import { brotli, heading, reportOf } from '@/build/report.ts'
+import { withoutRoutes } from '@/scripts/build.ts'
 import { filesOf } from './fixtures'
 
 const before = filesOf({ 'index.html': 'home', 'blog.html': 'blog', 'a.png': '1', 'b.txt': '1' })

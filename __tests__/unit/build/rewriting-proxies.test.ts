@@ -1,13 +1,13 @@
-import { htaccessFile } from '@/build/hosts/apache.mjs'
-import { caddyImport } from '@/build/hosts/caddy.mjs'
-import { cloudFrontTemplate } from '@/build/hosts/cloudfront.mjs'
-import { firebaseFile } from '@/build/hosts/firebase.mjs'
-import { hostingOf } from '@/build/hosts/headers.mjs'
-import { headersFile } from '@/build/hosts/netlify-cloudflare.mjs'
-import { nginxInclude } from '@/build/hosts/nginx.mjs'
-import { vercelFile } from '@/build/hosts/vercel.mjs'
-import { documentOf, sourceOf } from '@/build/html.mjs'
-import { withEmailOff } from '@/build/steps/with-email-off.mjs'
+import { htaccessFile } from '@/build/hosts/apache.ts'
+import { caddyImport } from '@/build/hosts/caddy.ts'
+import { cloudFrontTemplate } from '@/build/hosts/cloudfront.ts'
+import { firebaseFile } from '@/build/hosts/firebase.ts'
+import { hostingOf } from '@/build/hosts/headers.ts'
+import { headersFile } from '@/build/hosts/netlify-cloudflare.ts'
+import { nginxInclude } from '@/build/hosts/nginx.ts'
+import { vercelFile } from '@/build/hosts/vercel.ts'
+import { documentOf, sourceOf } from '@/build/html.ts'
+import { withEmailOff } from '@/build/steps/with-email-off.ts'
 
 const hosting = hostingOf({ basePath: '', paths: ['_next/static/chunks/a-0123456789abcdef.js'] })
 

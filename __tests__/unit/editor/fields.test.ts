@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ComponentSchema } from '@keystatic/core'
 import { z } from 'zod'
-import { type ContentName, picture, schemas } from '@/content/schema.mjs'
 import { withoutEmptyGroups } from '@/editor/empty-groups'
 import { fieldsOf } from '@/editor/fields'
 import { fromForm, toForm } from '@/editor/form-shape'
-import { inLayoutOf } from '@/editor/json-layout.mjs'
+import { inLayoutOf } from '@/editor/json-layout.ts'
 import { hintFor, unwrapped } from '@/editor/words'
+import { type ContentName, picture, schemas } from '@/lib/content/schema.ts'
 
 // The real one draws in browsers alone, and is asked there (e2e/writing.spec.ts). Here it hands back what it is given.
 jest.mock('@keystatic/core', () => ({

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { inLayoutOf } from '@/editor/json-layout.mjs'
+import { inLayoutOf } from '@/editor/json-layout.ts'
 
 const folder = `${process.cwd()}/content`
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { names } from '@/content/problems.mjs'
-import type { ContentName } from '@/content/schema.mjs'
+import { names } from '@/lib/content/problems.ts'
+import type { ContentName } from '@/lib/content/schema.ts'
 
 export const projectDir = join(__dirname, '..', '..', '..')
 

@@ -1,8 +1,8 @@
-import { makePicture } from '@/build/pictures/make.mjs'
+import { makePicture } from '@/build/pictures/make.ts'
 
 /**
  * Pictures in development, made when a page asks for them. For visitors the build makes them
- * (build/steps/with-pictures.mjs).
+ * (build/steps/with-pictures.ts).
  */
 export async function GET(_request: Request, { params }: { params: Promise<{ path: string[] }> }) {
   const { path } = await params

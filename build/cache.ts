@@ -1,0 +1,66 @@
+/**
+ * What is cut and drawn at build, kept from one build to the next: in Next's own folder for that, which hosts keep.
+ */
+import { createHash } from 'node:crypto'
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+const folder = ['.next', 'cache', 'drawn']
+
+/** Of a file that no build has asked for: days. */
+const keptDays = 30
+
+/**
+ * What is made of these sources: from an earlier build, if one has made it of the same.
+ *
+ * @param sources all that it is made of, the versions of what makes it among them
+ */
+export async function cached(
+  projectDir: string,
+  sources: (string | Uint8Array)[],
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const file = join(projectDir, ...folder, keyOf(sources))
+  try {
+    const bytes = new Uint8Array(readFileSync(file))
+    const now = new Date()
+    utimesSync(file, now, now)
+    return bytes
+  } catch {
+    const bytes = new Uint8Array(await make())
+    mkdirSync(join(projectDir, ...folder), { recursive: true })
+    // Whole at once: a build that is stopped leaves no half of a file to the next.
+    writeFileSync(`${file}.${process.pid}`, bytes)
+    renameSync(`${file}.${process.pid}`, file)
+    return bytes
+  }
+}
+
+/** Takes away what has not been asked for in a month. */
+export function clearCache(projectDir: string) {
+  const home = join(projectDir, ...folder)
+  const oldest = Date.now() - keptDays * 86_400_000
+  try {
+    for (const file of readdirSync(home)) {
+      if (statSync(join(home, file)).mtimeMs < oldest) rmSync(join(home, file))
+    }
+  } catch {
+    // Nothing was kept, or another build has just taken it away.
+  }
+}
+
+function keyOf(sources: (string | Uint8Array)[]) {
+  const hash = createHash('sha256')
+  // With its length, so that two sources never read like two others.
+  for (const source of sources) hash.update(`${source.length}:`).update(source)
+  return hash.digest('hex')
+}

@@ -1,0 +1,70 @@
+import type { Headers, Hosting } from './headers.ts'
+import { hashedFolder, hashPattern, immutable, plainPath, untransformed } from './headers.ts'
+
+/** `.htaccess`, which stands in the export: a shared host reads its settings nowhere else. */
+export function htaccessFile({ basePath, everywhere, documents, files }: Hosting): string {
+  const plain = files.filter(({ isDocument }) => !isDocument)
+  return `Options -Indexes -MultiViews
+DirectoryIndex index.html
+DirectorySlash Off
+ErrorDocument 403 ${basePath}/404.html
+ErrorDocument 404 ${basePath}/404.html
+ErrorDocument 500 ${basePath}/500.html
+AddDefaultCharset utf-8
+AddCharset utf-8 .js .json .svg .txt .xml
+FileETag MTime Size
+AddType font/woff2 .woff2
+AddType image/avif .avif
+AddType image/webp .webp
+AddType image/svg+xml .svg
+${files.map(({ path, type }) => `<Files "${path.slice(path.lastIndexOf('/') + 1)}">\n  ForceType ${type}\n</Files>`).join('\n')}
+
+RewriteEngine On
+# One address for each page: /services, neither /services.html nor /services/. Read from the request as it was sent: what
+# is written into it below must not be led anywhere again.
+RewriteCond %{THE_REQUEST} "^[A-Z]+ ${basePath}/index(?:\\.html)?(?:\\?\\S*)? "
+RewriteRule ^ ${basePath}/ [R=301,L]
+RewriteCond %{THE_REQUEST} "^[A-Z]+ (${basePath}${plainPath})(?:\\.html|/)(?:\\?\\S*)? "
+RewriteRule ^ %1 [R=301,L]
+# Hidden files, settings of other hosts, folders.
+RewriteRule "(?:^|/)\\.(?!well-known/)|^_headers$|\\.(?:br|gz)$" - [R=404,L]
+RewriteCond %{REQUEST_FILENAME}.html -f
+RewriteRule [^/]$ %{REQUEST_URI}.html [L]
+RewriteCond %{REQUEST_FILENAME} -d
+RewriteRule . - [R=404,L]
+
+<IfModule mod_headers.c>
+${headerLines({ ...everywhere, ...documents, 'Cache-Control': untransformed })}
+  # What a page loads is no document.
+  <FilesMatch "${hashPattern}|\\.(?:avif|webp|jpg)$|^(?:${plain.map(({ path }) => path.slice(path.lastIndexOf('/') + 1).replaceAll('.', '\\.')).join('|')})$">
+${Object.keys(documents)
+  .map((name) => `    Header always unset ${name}`)
+  .join('\n')}
+  </FilesMatch>
+  # The hash in the name changes with the file. Said only when the file is there.
+  <If "%{REQUEST_URI} =~ m#^${basePath}/${hashedFolder}.*${hashPattern}# && -f %{REQUEST_FILENAME}">
+    Header always set Cache-Control "${immutable}"
+  </If>
+</IfModule>
+
+<IfModule mod_filter.c>
+  <IfModule mod_brotli.c>
+    AddOutputFilterByType BROTLI_COMPRESS ${compressed}
+  </IfModule>
+  <IfModule !mod_brotli.c>
+    <IfModule mod_deflate.c>
+      AddOutputFilterByType DEFLATE ${compressed}
+    </IfModule>
+  </IfModule>
+</IfModule>
+`
+}
+
+const compressed =
+  'application/javascript text/javascript application/json application/manifest+json application/speculationrules+json application/xml image/svg+xml text/html text/plain text/xml'
+
+function headerLines(headers: Headers) {
+  return Object.entries(headers)
+    .map(([name, value]) => `  Header always set ${name} "${value.replaceAll('"', '\\"')}"`)
+    .join('\n')
+}

@@ -1,0 +1,78 @@
+import type { Hosting } from './headers.ts'
+import { hashedFolder, hashPattern, immutable, plainPath, untransformed } from './headers.ts'
+
+/**
+ * A file to import in a site block whose `root` holds the export (below a base path: at that path in the root).
+ */
+export function caddyImport({ basePath, everywhere, documents, files }: Hosting): string {
+  const set = Object.entries({ ...everywhere, ...documents, 'Cache-Control': untransformed })
+  const removed = Object.keys(documents).map((name) => `\t\t-${name}`)
+  return `# Import this in a site block whose root holds the site: see Caddyfile beside this file.
+map {query} {question_mark} {
+	"" ""
+	default "?"
+}
+route {
+	header {
+${set.map(([name, value]) => `\t\t${name} \`${value}\``).join('\n')}
+	}
+
+	# One address for each page: /services, neither /services.html nor /services/.
+	@index path_regexp index ^${basePath}/index(?:\\.html)?$
+	redir @index ${basePath}/{question_mark}{query} 301
+	@variant path_regexp variant ^(${basePath}${plainPath})(?:\\.html|/)$
+	redir @variant {re.variant.1}{question_mark}{query} 301
+
+	# Hidden files, settings of other hosts, and the twins under their own names.
+	@hidden {
+		path */.* ${basePath}/_headers *.br *.gz
+		not path ${basePath}/.well-known/*
+	}
+	error @hidden 404
+
+	# The hash in the name changes with the file. Said only when the file is there.
+	@hashed {
+		path_regexp ^${basePath}/${hashedFolder}.*${hashPattern}
+		file
+	}
+	header @hashed {
+		Cache-Control \`${immutable}\`
+${removed.join('\n')}
+	}
+${files
+  .map(({ path, type, isDocument }) =>
+    [`\theader ${path} {`, `\t\tContent-Type ${type}`, ...(isDocument ? [] : removed), '\t}'].join('\n'),
+  )
+  .join('\n')}
+
+	try_files {path} {path}.html {path}/index.html
+	# Twins that "npm run release" has laid beside the files cost nothing to send.
+	encode gzip
+	file_server {
+		precompressed br gzip
+	}
+}
+handle_errors {
+	encode gzip
+	@missing expression {err.status_code} == 404
+	rewrite @missing ${basePath}/404.html
+	@broken expression {err.status_code} >= 500
+	rewrite @broken ${basePath}/500.html
+	file_server {
+		precompressed br gzip
+	}
+}
+`
+}
+
+/**
+ * A complete server to copy. Caddy fetches the certificate and leads plain HTTP to TLS by itself.
+ */
+export function caddyServer({ host }: { host: string }): string {
+  return `# Copy this to /etc/caddy/Caddyfile and site.caddy beside it; the site stands in /var/www/${host}.
+${host} {
+	root * /var/www/${host}
+	import site.caddy
+}
+`
+}

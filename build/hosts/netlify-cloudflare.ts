@@ -1,0 +1,36 @@
+import type { Headers, Hosting } from './headers.ts'
+import { immutable, keptForADay, photoFolder, revalidated } from './headers.ts'
+
+/** Cloudflare reads a hundred rules; scripts and what else there is have a dozen. */
+const mostFolders = 80
+
+/**
+ * `_headers`, as Netlify, Cloudflare Pages and Cloudflare Workers read it. Rules do not overlap in a header: Cloudflare
+ * would join the two. All three revalidate every file by themselves unless a rule says otherwise.
+ *
+ * A rule a hashed file, none for their folder: it would also count for a file that is not there, and browsers would
+ * believe for a year that there is none. Photos have a folder each, with all the sizes that pages name: a rule each, as
+ * long as there are fewer than Cloudflare reads, and then one for all of them that a browser forgets soon.
+ *
+ * @see https://developers.cloudflare.com/workers/static-assets/headers/
+ * @see https://docs.netlify.com/manage/routing/headers/
+ */
+export function headersFile({ basePath, everywhere, documents, files, hashed }: Hosting): string {
+  const photos = `${basePath}/${photoFolder}`
+  const inFolders = hashed.filter((path) => path.startsWith(photos))
+  const folders = [...new Set(inFolders.map((path) => path.slice(0, path.lastIndexOf('/'))))]
+  return [
+    rule(`${basePath}/*`, { ...everywhere, ...documents }),
+    ...files.map(({ path, type }) => rule(path, { 'Content-Type': type, 'Cache-Control': revalidated })),
+    ...hashed
+      .filter((path) => !path.startsWith(photos))
+      .map((path) => rule(path, { 'Cache-Control': immutable })),
+    ...(folders.length > mostFolders
+      ? [rule(`${photos}*`, { 'Cache-Control': keptForADay })]
+      : folders.map((folder) => rule(`${folder}/*`, { 'Cache-Control': immutable }))),
+  ].join('\n')
+}
+
+function rule(path: string, headers: Headers) {
+  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
+}

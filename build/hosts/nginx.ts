@@ -1,0 +1,109 @@
+import type { Headers, Hosting } from './headers.ts'
+import { hashedFolder, hashPattern, immutable, plainPath, revalidated, untransformed } from './headers.ts'
+
+/**
+ * A file to include in a `server` block whose `root` holds the export (below a base path: at that path in the root).
+ *
+ * A `location` that adds a header loses those of the block around it, so each states all of its own.
+ */
+export function nginxInclude({ basePath, everywhere, documents, files }: Hosting): string {
+  const document = { ...everywhere, ...documents }
+  return `# Include this in a server block whose root holds the site: see server.conf beside this file.
+charset utf-8;
+server_tokens off;
+absolute_redirect off;
+error_page 403 404 =404 ${basePath}/404.html;
+error_page 500 502 503 504 ${basePath}/500.html;
+
+# Twins that "npm run release" has laid beside the files cost nothing to send; without them nginx compresses by itself.
+# Where it has the module for brotli, say "brotli_static on;" beside the line that includes this file.
+gzip_static on;
+gzip on;
+gzip_vary on;
+gzip_comp_level 6;
+gzip_types application/javascript text/javascript application/json application/manifest+json application/speculationrules+json application/xml image/svg+xml text/plain text/xml;
+
+# One address for each page: /services, neither /services.html nor /services/.
+if ($request_uri ~ "^${basePath}/index(?:\\.html)?(\\?.*)?$") {
+  return 301 ${basePath}/$1;
+}
+if ($request_uri ~ "^(${basePath}${plainPath})(?:\\.html|/)(\\?.*)?$") {
+  return 301 $1$2;
+}
+
+location ${basePath}/ {
+${addHeaders({ ...document, 'Cache-Control': untransformed })}
+  try_files $uri $uri.html \${uri}index.html =404;
+}
+
+# Hidden files, settings of other hosts, and the twins under their own names.
+location ~ "/\\.(?!well-known/)|^${basePath}/_headers$|\\.(br|gz)$" {
+  return 404;
+}
+
+# The hash in the name changes with the file. Said only when the file is there.
+location ~ "^${basePath}/${hashedFolder}.*${hashPattern}" {
+${addHeaders(everywhere)}
+  add_header Cache-Control '${immutable}';
+}
+
+${files
+  .map(({ path, type, isDocument }) => {
+    const headers = { ...(isDocument ? document : everywhere), 'Cache-Control': revalidated }
+    return `location = ${path} {\n  types {\n  }\n  default_type ${type};\n${addHeaders(headers)}\n}`
+  })
+  .join('\n\n')}
+`
+}
+
+/** A complete server to copy: TLS, and everything else led there. */
+export function nginxServer({ host }: { host: string }): string {
+  return `# Copy this to /etc/nginx/conf.d/${host}.conf and site.conf to /etc/nginx/site.conf; the site stands in /var/www/${host}.
+server {
+  listen 80;
+  listen [::]:80;
+  server_name ${host};
+
+  # Where certificates are asked for: certbot certonly --webroot -w /var/www/acme -d ${host}
+  location ^~ /.well-known/acme-challenge/ {
+    root /var/www/acme;
+  }
+  location / {
+    return 301 https://${host}$request_uri;
+  }
+}
+
+server {
+  listen 443 ssl http2;
+  listen [::]:443 ssl http2;
+  server_name ${host};
+  ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;
+  ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;
+  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_session_cache shared:site:10m;
+
+  root /var/www/${host};
+  include /etc/nginx/site.conf;
+  # With the package libnginx-mod-http-brotli-static:
+  # brotli_static on;
+}
+`
+}
+
+/**
+ * The server of the container: plain HTTP on a port that needs no rights, behind whatever ends TLS.
+ */
+export function nginxContainer(): string {
+  return `server {
+  listen 8080;
+  root /site;
+  include /etc/nginx/site.conf;
+}
+`
+}
+
+function addHeaders(headers: Headers) {
+  return Object.entries(headers)
+    .map(([name, value]) => `  add_header ${name} '${value.replaceAll("'", "\\'")}' always;`)
+    .join('\n')
+}

@@ -1,0 +1,74 @@
+/**
+ * Pages as trees, read and written by a real parser.
+ */
+import type { DefaultTreeAdapterTypes } from 'parse5'
+import { parse, parseFragment, serialize } from 'parse5'
+
+export type Document = DefaultTreeAdapterTypes.Document
+export type Element = DefaultTreeAdapterTypes.Element
+export type ParentNode = DefaultTreeAdapterTypes.ParentNode
+export type ChildNode = DefaultTreeAdapterTypes.ChildNode
+
+export function documentOf(html: string) {
+  return parse(html)
+}
+
+/**
+ * The source of a document.
+ *
+ * @throws when a parser would not read it as the document it was written from
+ */
+export function sourceOf(document: Document) {
+  const html = serialize(document)
+  if (serialize(parse(html)) !== html) {
+    throw new Error(
+      'does not read back as it was written. Look for markup that a parser repairs, such as a line break right behind <pre>.',
+    )
+  }
+  return html
+}
+
+/** All nodes below a parent, in the order of the document. */
+export function nodesOf(parent: ParentNode): ChildNode[] {
+  return parent.childNodes.flatMap((node) => ('childNodes' in node ? [node, ...nodesOf(node)] : [node]))
+}
+
+/** All elements below a parent, in the order of the document. */
+export function elementsOf(parent: ParentNode): Element[] {
+  return nodesOf(parent).filter((node) => 'tagName' in node)
+}
+
+export function elementsNamed(parent: ParentNode, tagName: string): Element[] {
+  return elementsOf(parent).filter((element) => element.tagName === tagName)
+}
+
+/** @param name in lower case */
+export function attribute(element: Element, name: string) {
+  return element.attrs.find((attr) => attr.name === name)?.value
+}
+
+export function markupIn(element: Element) {
+  return serialize(element)
+}
+
+export function textOf(element: Element) {
+  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
+}
+
+/** @param element that holds text alone */
+export function setText(element: Element, text: string) {
+  element.childNodes = [{ nodeName: '#text', value: text, parentNode: element }]
+}
+
+export function remove(node: ChildNode) {
+  const parent = node.parentNode
+  if (parent) parent.childNodes = parent.childNodes.filter((child) => child !== node)
+}
+
+/** Puts markup into an element: at its end, or right behind one of its children. */
+export function insert(parent: Element, markup: string, before?: ChildNode) {
+  const { childNodes } = parseFragment(markup)
+  for (const node of childNodes) node.parentNode = parent
+  const place = before ? parent.childNodes.indexOf(before) + 1 : parent.childNodes.length
+  parent.childNodes.splice(place, 0, ...childNodes)
+}

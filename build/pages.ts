@@ -1,0 +1,68 @@
+/**
+ * The files of an export, and its pages among them.
+ */
+
+import type { ChildNode, Document, Element } from './html.ts'
+import { attribute, documentOf, elementsNamed, sourceOf } from './html.ts'
+/** by path inside the export, with `/` */
+export type Files = Map<string, Buffer>
+
+/**
+ * Every page of the export, changed by the same steps in their order; other files stay.
+ *
+ * @param steps each changes the document it is given
+ * @throws naming the page
+ */
+export function withPages(files: Files, steps: ((document: Document, page: string) => void)[]): Files {
+  return new Map(
+    [...files].map(([path, bytes]) => {
+      if (!path.endsWith('.html')) return [path, bytes]
+      try {
+        const document = documentOf(bytes.toString('utf8'))
+        for (const step of steps) step(document, path)
+        return [path, Buffer.from(sourceOf(document))]
+      } catch (error) {
+        throw new Error(`${path}: ${error instanceof Error ? error.message : error}`, { cause: error })
+      }
+    }),
+  )
+}
+
+const read: WeakMap<Buffer, Document> = new WeakMap()
+
+/**
+ * The pages of the export as trees: each is parsed once, however many ask. To be read, not changed.
+ */
+export function documentsIn(files: Files): { path: string; document: Document }[] {
+  return [...files]
+    .filter(([path]) => path.endsWith('.html'))
+    .map(([path, bytes]) => {
+      const document = read.get(bytes) ?? documentOf(bytes.toString('utf8'))
+      read.set(bytes, document)
+      return { path, document }
+    })
+}
+
+/**
+ * The scripts of a page that run. Data is in script elements too (`application/ld+json`), and does not.
+ */
+export function scriptsOf(document: Document): Element[] {
+  return elementsNamed(document, 'script').filter(
+    (script) => !/^application\/(ld\+)?json$/.test(attribute(script, 'type') ?? ''),
+  )
+}
+
+/** @returns the names of its islands */
+export function islandsOf(document: Document): string[] {
+  return islandElementsOf(document).flatMap((element) => attribute(element, 'data-island') ?? [])
+}
+
+export function islandElementsOf(document: Document) {
+  return elementsNamed(document, 'div').filter((element) => attribute(element, 'data-island') !== undefined)
+}
+
+/** @returns whether it stands inside an island */
+export function isInIsland({ parentNode: parent }: ChildNode): boolean {
+  if (!parent || !('attrs' in parent)) return false
+  return attribute(parent, 'data-island') !== undefined || isInIsland(parent)
+}

@@ -1,7 +1,0 @@
-/**
- * Prints what sharp says of the photos of a project: a process of its own, for those who cannot wait for a promise.
- */
-import { lookAtPhotos } from './photos.mjs'
-
-const [, , projectDir = process.cwd()] = process.argv
-process.stdout.write(JSON.stringify(await lookAtPhotos(projectDir)))

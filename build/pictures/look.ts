@@ -1,0 +1,7 @@
+/**
+ * Prints what sharp says of the photos of a project: a process of its own, for those who cannot wait for a promise.
+ */
+import { lookAtPhotos } from './photos.ts'
+
+const [, , projectDir = process.cwd()] = process.argv
+process.stdout.write(JSON.stringify(await lookAtPhotos(projectDir)))

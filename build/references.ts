@@ -1,0 +1,51 @@
+/**
+ * What the pages of the export refer to, and the proof that all of it is there.
+ */
+
+import type { Document } from './html.ts'
+import { attribute, elementsNamed, elementsOf, textOf } from './html.ts'
+import type { Files } from './pages.ts'
+import { documentsIn } from './pages.ts'
+
+/** Every address within the site that a page names, in its markup or its styles. */
+export function addressesIn(document: Document): string[] {
+  const elements = elementsOf(document)
+  const attributes = elements.flatMap((element) =>
+    ['href', 'src', 'poster', 'action'].map((name) => attribute(element, name)),
+  )
+  const inSets = elements.flatMap((element) =>
+    ['srcset', 'imagesrcset'].flatMap((name) => addressesOf(attribute(element, name) ?? '')),
+  )
+  const inStyles = elementsNamed(document, 'style').flatMap((style) =>
+    [...textOf(style).matchAll(/url\((["']?)(.*?)\1\)/g)].map(([, , address]) => address),
+  )
+  return [...attributes, ...inSets, ...inStyles].filter((address) => address?.startsWith('/')).map(String)
+}
+
+/**
+ * The addresses of `/a.avif 240w, /b.avif 360w`. A comma may stand in one, but not at its end.
+ */
+function addressesOf(set: string) {
+  return [...set.matchAll(/([^\s,]\S*[^\s,])(?:\s+[^,]+)?/g)].map(([, address]) => address)
+}
+
+/**
+ * Every address on a page that leads nowhere.
+ *
+ * @throws naming page and address of each
+ */
+export function checkReferences(files: Files, basePath: string) {
+  const problems = documentsIn(files).flatMap(({ path, document }) =>
+    addressesIn(document)
+      .filter((address) => !leadsSomewhere(address, files, basePath))
+      .map((address) => `${path}: ${address} leads nowhere. Nothing in the export stands at that address.`),
+  )
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+function leadsSomewhere(address: string, files: Files, basePath: string) {
+  const { pathname } = new URL(address, 'https://site.invalid')
+  if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return false
+  const path = decodeURIComponent(pathname.slice(basePath.length + 1))
+  return files.has(path) || files.has(`${path || 'index'}.html`)
+}

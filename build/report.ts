@@ -1,0 +1,167 @@
+/**
+ * The last lines of a build: what it has changed for visitors, and what somebody should look at.
+ */
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync } from 'node:zlib'
+
+import type { Files } from './pages.ts'
+/** of a page, in bytes as a host sends them (brotli, quality 11); nothing where it was not, or is no more */
+export type Change = { path: string; before: number | undefined; after: number | undefined }
+
+export type Changes = { pages: Change[]; others: { changed: string[]; added: string[]; removed: string[] } }
+
+/** The first line: `scripts/build.ts` knows the report by it. */
+export const heading = 'For visitors'
+
+/** What arrives in the first ten packets of a new connection, in bytes. A page below it is no slower for its size. */
+export const firstFlight = 14 * 1024
+
+/** So many files are named; of more, only their number is said. */
+const named = 8
+
+const warnings: string[] = []
+
+/**
+ * Keeps a sentence for the end of the build, where it is read: what stands in the middle is not.
+ *
+ * @param sentence what is wrong, where, and what to do
+ */
+export function warnAtEnd(sentence: string) {
+  if (!warnings.includes(sentence)) warnings.push(sentence)
+}
+
+/** What has been kept. */
+export function warningsSoFar() {
+  return [...warnings]
+}
+
+/**
+ * What differs for visitors. Only pages that changed are weighed: to compress all of them takes as long as to write them.
+ *
+ * @param before the site as it was
+ */
+export async function changesBetween(before: Files, after: Files): Promise<Changes> {
+  const differing = [...new Set([...before.keys(), ...after.keys()])].toSorted().filter((path) => {
+    const [was, is] = [before.get(path), after.get(path)]
+    return !was || !is || !was.equals(is)
+  })
+  const others = differing.filter((path) => !isPage(path))
+  return {
+    pages: await Promise.all(
+      differing.filter(isPage).map(async (path) => ({
+        path,
+        before: await weightOf(before.get(path)),
+        after: await weightOf(after.get(path)),
+      })),
+    ),
+    others: {
+      changed: others.filter((path) => before.has(path) && after.has(path)),
+      added: others.filter((path) => !before.has(path)),
+      removed: others.filter((path) => !after.has(path)),
+    },
+  }
+}
+
+/** @param build.before the site as it was; empty when there was none */
+export async function reportOf({
+  before,
+  after,
+  warnings = [],
+}: {
+  before: Files
+  after: Files
+  warnings?: string[]
+}): Promise<string> {
+  const changes = await changesBetween(before, after)
+  return [
+    ...(before.size === 0 ? firstLines(changes) : changeLines(changes)),
+    `  in all: ${totalOf(after)}`,
+    ...heavyLines(changes),
+    ...(warnings.length > 0 ? ['', 'To look at', ...warnings.map((warning) => `  ${warning}`)] : []),
+  ].join('\n')
+}
+
+function firstLines({ pages }: Changes) {
+  return [`${heading}: the first build`, ...pageLines(pages)]
+}
+
+function changeLines({ pages, others }: Changes) {
+  const { changed, added, removed } = others
+  if (pages.length + changed.length + added.length + removed.length === 0) {
+    return [`${heading}: nothing changed, every byte is as it was`]
+  }
+  const count = pages.length === 1 ? 'one page' : pages.length === 0 ? 'no page' : `${pages.length} pages`
+  return [
+    `${heading}: ${count} changed`,
+    ...pageLines(pages),
+    ...fileLines('changed', changed),
+    ...fileLines('new', added),
+    ...fileLines('gone', removed),
+  ]
+}
+
+function pageLines(pages: Change[]) {
+  const width = Math.max(0, ...pages.map(({ path }) => addressOf(path).length))
+  return pages.map(({ path, before, after }) => {
+    const address = addressOf(path).padEnd(width)
+    if (before === undefined) return `  ${address}  new, ${bytes(after)}`
+    if (after === undefined) return `  ${address}  gone, was ${bytes(before)}`
+    return `  ${address}  ${number(before)} → ${bytes(after)} (${signed(after - before)})`
+  })
+}
+
+function fileLines(word: string, paths: string[]) {
+  if (paths.length === 0) return []
+  const more = paths.length - named
+  const list = paths.slice(0, named).join(', ')
+  return [`  ${word}: ${more > 0 ? `${list} and ${more} more` : list}`]
+}
+
+/**
+ * The pages that need a second round trip; no reason to stop, as nobody has to shorten a text for it.
+ */
+function heavyLines({ pages }: Changes) {
+  return pages
+    .filter(({ after }) => after !== undefined && after > firstFlight)
+    .map(
+      ({ path, after = 0 }) =>
+        `  ${addressOf(path)} is ${bytes(after)}, which is more than the ${bytes(firstFlight)} that arrive at once: fine to publish, and shown a moment later on a slow connection.`,
+    )
+}
+
+function totalOf(files: Files) {
+  const pages = [...files.keys()].filter(isPage).length
+  const size = [...files.values()].reduce((sum, { length }) => sum + length, 0)
+  return `${pages} pages in ${files.size} files, ${number(Math.ceil(size / 1024))} KB on disk`
+}
+
+/** @param path of a file in the export */
+function isPage(path: string) {
+  return path.endsWith('.html')
+}
+
+/** As visitors know it. */
+function addressOf(path: string) {
+  return path === 'index.html' ? '/' : `/${path.replace(/\.html$/, '')}`
+}
+
+function bytes(count: number | undefined = 0) {
+  return `${number(count)} bytes`
+}
+
+function number(count: number) {
+  return Math.round(count).toLocaleString('en-GB')
+}
+
+function signed(difference: number) {
+  if (difference === 0) return 'as heavy as before'
+  return difference > 0 ? `+${number(difference)}` : `−${number(-difference)}`
+}
+
+async function weightOf(bytes: Buffer | undefined) {
+  return bytes && (await promisify(brotliCompress)(bytes)).length
+}
+
+export function brotli(bytes: Buffer | string) {
+  return bytes.length === 0 ? 0 : brotliCompressSync(bytes).length
+}

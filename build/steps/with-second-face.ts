@@ -1,0 +1,65 @@
+import postcss from 'postcss'
+import type { Document, Element } from '../html.ts'
+import { attribute, elementsNamed, insert, nodesOf, setText, textOf } from '../html.ts'
+
+/**
+ * A page with the second file of the typeface only where it has letters of it; there the file is asked for as early as
+ * the first.
+ *
+ * @param document whose styles stand in one element
+ */
+export function withSecondFace(document: Document) {
+  const [body] = elementsNamed(document, 'body')
+  const words = body ? wordsOf(body) : ''
+  for (const style of elementsNamed(document, 'style')) {
+    if (!textOf(style).includes('unicode-range')) continue
+    const sheet = postcss.parse(textOf(style))
+    sheet.walkAtRules('font-face', (rule) => {
+      const range = descriptorOf(rule, 'unicode-range')
+      if (range && isIn(range, words)) preload(document, descriptorOf(rule, 'src') ?? '')
+      else if (range) rule.remove()
+    })
+    setText(style, sheet.toString())
+  }
+}
+
+/** What a visitor may read on a page, with the words that wait in its islands. */
+function wordsOf(body: Element) {
+  return nodesOf(body)
+    .map((node) => {
+      const { parentNode } = node
+      const isForMachines =
+        parentNode && 'tagName' in parentNode && attribute(parentNode, 'type') === 'application/ld+json'
+      return node.nodeName === '#text' && 'value' in node && !isForMachines ? node.value : ''
+    })
+    .join('')
+}
+
+function descriptorOf(rule: postcss.AtRule, name: string) {
+  return rule.nodes?.filter((node) => node.type === 'decl').find(({ prop }) => prop === name)?.value
+}
+
+/** @param range as CSS writes it: `U+141,U+150-153` */
+function isIn(range: string, words: string) {
+  const spans = range.split(',').map((span) => {
+    const [from = 0, to = from] = span
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16))
+    return { from, to }
+  })
+  return [...words].some((character) => {
+    const code = character.codePointAt(0) ?? 0
+    return spans.some(({ from, to }) => code >= from && code <= to)
+  })
+}
+
+/** @param src as the rule has it */
+function preload(document: Document, src: string) {
+  const address = /url\("?([^")]+)/.exec(src)?.[1]
+  const [head] = elementsNamed(document, 'head')
+  const [first] = elementsNamed(document, 'link').filter((link) => attribute(link, 'as') === 'font')
+  if (!address || !head || !first) throw new Error('has no font to which its second file belongs')
+  insert(head, `<link rel="preload" href="${address}" as="font" crossorigin="" type="font/woff2">`, first)
+}

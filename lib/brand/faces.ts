@@ -1,0 +1,55 @@
+/**
+ * The files in which `lib/brand/font.ts` leaves the face of headlines: one, and a second where the words need it.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import { create as openFont } from 'fontkit'
+
+export type Font = Exclude<ReturnType<typeof openFont>, { fonts: unknown }>
+export type Face = { name: string; data: Buffer; font: Font }
+
+export function facesOfHeadlines(projectDir: string): Face[] {
+  const folder = join(projectDir, '.font')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ttf'))
+  return files.sort().map((file) => {
+    const data = readFileSync(join(folder, file))
+    return { name: parse(file).name, data, font: opened(data) }
+  })
+}
+
+export function opened(data: Buffer): Font {
+  const font = openFont(data)
+  if (!('hasGlyphForCodePoint' in font))
+    throw new Error('The typeface is a collection; expected a single font.')
+  return font
+}
+
+/** @returns every character it draws, in the order of their numbers */
+export function charactersIn(font: Font): string[] {
+  // The last is where tables of a font end, and no character.
+  return [...font.characterSet]
+    .filter((code) => code !== 0xffff)
+    .sort((one, other) => one - other)
+    .map((code) => String.fromCodePoint(code))
+}
+
+/** @returns the first that can draw it */
+export function faceOf<Drawing extends { font: Font }>(
+  character: string,
+  faces: readonly Drawing[],
+): Drawing | undefined {
+  return faces.find(({ font }) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
+}
+
+/** The pieces of a text that one face draws, in their order. What none can draw is left out. */
+export function runsOf(text: string, faces: readonly { font: Font }[]): { font: Font; run: string }[] {
+  const runs: { font: Font; run: string }[] = []
+  for (const character of text) {
+    const face = faceOf(character, faces)
+    const last = runs.at(-1)
+    if (!face) continue
+    if (last?.font === face.font) last.run += character
+    else runs.push({ font: face.font, run: character })
+  }
+  return runs
+}

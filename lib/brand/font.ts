@@ -1,0 +1,269 @@
+/**
+ * Cuts the typeface down to the characters the site can show, so that it weighs a fifth of the original.
+ */
+
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Options } from 'subset-font'
+import subsetFont from 'subset-font'
+import { typeface } from '../../app/typeface.ts'
+import { cached } from '../../build/cache.ts'
+import { pathOf } from '../content/path.ts'
+import { charactersIn, facesOfHeadlines, opened } from './faces.ts'
+import type { Tokens } from './tokens.ts'
+import { readTokens } from './tokens.ts'
+
+const require = createRequire(import.meta.url)
+
+/**
+ * What visitors type into a form and see again: letters, digits, and the marks of sentences and addresses. Signs that
+ * neither they nor the content need are set in the fallback: with all of ASCII the file would need a second round trip.
+ */
+const typed = ` !&'()+,-./0123456789:?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz`
+
+/** What cuts. */
+const cutter = `subset-font ${require('subset-font/package.json').version}`
+
+/** What the layout uses of the face: its pairs, not its small capitals and fractions. */
+const keepFeatures = ['kern']
+
+/**
+ * How pairs move with the weight: a quarter of the file, for two pixels in a headline of a thousand (looked at). Without
+ * it all weights are paired like the lightest. The other two tables name styles and old rasterisers.
+ */
+const dropTables = ['GDEF', 'STAT', 'gasp']
+
+/** The name that Next gives to the family, after the constant in `app/font.ts`. */
+const family = 'face'
+
+/**
+ * Writes into `.font/` what pages are set in, and what share pictures are drawn with: what draws those knows no axes, so
+ * it gets the one weight of headlines. Both have the same features, or names would be measured with other letters than
+ * browsers draw.
+ *
+ * Letters beyond Western Europe have a file of their own, which only pages with such letters ask for. Where the content
+ * has none there is no such file, and no rule that names one.
+ *
+ * @param content everything a visitor may read, by file; all text in it counts
+ * @param options `face`: the package of the typeface; `isWhole`: with every letter
+ *   it has, for development, where words change
+ * @throws when the typeface is not there, or cannot show a weight that the site asks for
+ */
+export async function writeFont(
+  projectDir: string,
+  content: unknown,
+  { face = typeface, isWhole = false }: { face?: string; isWhole?: boolean } = {},
+): Promise<void> {
+  const weights = weightsIn(readTokens(projectDir))
+  const [western, extended] = sourcesOf(face)
+  const problems = weightProblems(western.file, weights, face)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+
+  const characters = charactersOf(content)
+  const isNeeded = (character: string) => isWhole || characters.has(character)
+  const first = western.characters.filter(isNeeded)
+  const second = (extended?.characters ?? []).filter(
+    (one) => isNeeded(one) && !western.characters.includes(one),
+  )
+
+  const folder = join(projectDir, '.font')
+  mkdirSync(folder, { recursive: true })
+  // The second face of other words would be taken for one of these.
+  rmSync(join(folder, 'display-extended.ttf'), { force: true })
+  await writeFaces(projectDir, { page: 'typeface', picture: 'display' }, western.file, first, weights)
+  if (extended && second.length > 0) {
+    await writeFaces(
+      projectDir,
+      { page: 'extended', picture: 'display-extended' },
+      extended.file,
+      second,
+      weights,
+    )
+  }
+  writeFileSync(join(folder, 'extended.css'), second.length > 0 ? ruleFor(second) : '')
+  writeFileSync(join(folder, 'advances.json'), JSON.stringify(advancesIn(projectDir)))
+}
+
+/**
+ * How far each letter takes a headline on, in the size of the letters: by that headlines are fitted to their columns.
+ */
+function advancesIn(projectDir: string): Record<string, number> {
+  const tracking = Number.parseFloat(readTokens(projectDir).get('--tracking-display') ?? '0')
+  return Object.fromEntries(
+    facesOfHeadlines(projectDir).flatMap(({ font }) =>
+      charactersIn(font).map((character) => {
+        const { advanceWidth } = font.glyphForCodePoint(character.codePointAt(0) ?? 0)
+        return [character, Number((advanceWidth / font.unitsPerEm + tracking).toFixed(3))]
+      }),
+    ),
+  )
+}
+
+async function writeFaces(
+  projectDir: string,
+  names: { page: string; picture: string },
+  source: Buffer,
+  characters: string[],
+  weights: Record<string, number>,
+) {
+  const text = characters.join('')
+  const all = Object.values(weights)
+  const cut: (options: Options) => Promise<Uint8Array> = (options): Promise<Uint8Array> =>
+    cached(projectDir, [source, text, JSON.stringify(options), cutter], () =>
+      subsetFont(source, text, options),
+    )
+  const [page, picture] = await Promise.all([
+    cut({
+      targetFormat: 'woff2',
+      variationAxes: { wght: { min: Math.min(...all), max: Math.max(...all) } },
+      keepFeatures,
+      dropTables,
+    }),
+    cut({
+      targetFormat: 'truetype',
+      variationAxes: { wght: weights['--weight-display'] ?? Math.max(...all) },
+      keepFeatures,
+    }),
+  ])
+  writeFileSync(join(projectDir, '.font', `${names.page}.woff2`), page)
+  writeFileSync(join(projectDir, '.font', `${names.picture}.ttf`), picture)
+}
+
+/** The second file as a part of the family: browsers load it for these letters alone. */
+function ruleFor(characters: string[]) {
+  const range = rangesOf(characters.map((character) => character.codePointAt(0) ?? 0)).join(',')
+  return `@font-face{font-family:${family};src:url("./extended.woff2") format("woff2");font-display:optional;font-weight:1 1000;unicode-range:${range}}\n`
+}
+
+/** @param codes in their order */
+function rangesOf(codes: number[]) {
+  const isNext = (code: number, place: number) => codes[place - 1] === code - 1
+  return codes
+    .map((code, place) => {
+      if (isNext(code, place)) return ''
+      const length = codes.slice(place + 1).findIndex((other, step) => other !== code + step + 1)
+      const last = length === -1 ? (codes.at(-1) ?? code) : code + length
+      const [from, to] = [code, last].map((one) => one.toString(16).toUpperCase())
+      return from === to ? `U+${from}` : `U+${from}-${to}`
+    })
+    .filter(Boolean)
+}
+
+/**
+ * What a typeface is made of: the file for Western Europe, and that for the rest of Latin if it has one.
+ */
+function sourcesOf(face: string): [Source, Source?] {
+  const western = sourceOf(fileOf(face, `files/${slugOf(face)}-latin-wght-normal.woff2`))
+  try {
+    return [western, sourceOf(require.resolve(`${face}/files/${slugOf(face)}-latin-ext-wght-normal.woff2`))]
+  } catch {
+    return [western]
+  }
+}
+
+export type Source = { file: Buffer; characters: string[] }
+
+/** @returns `characters` in the order of their numbers */
+function sourceOf(path: string): Source {
+  const file = readFileSync(path)
+  return { file, characters: charactersIn(opened(file)) }
+}
+
+/**
+ * The licence of the typeface, under a name that says whose it is.
+ *
+ * @param face the package of the typeface
+ */
+export function licenceOf(face: string = typeface) {
+  return { name: `${slugOf(face)}-LICENSE.txt`, text: readFileSync(fileOf(face, 'LICENSE')) }
+}
+
+/** `inter` of `@fontsource-variable/inter`: its files are called by it. */
+function slugOf(face: string) {
+  return face.slice(face.lastIndexOf('/') + 1)
+}
+
+function fileOf(face: string, file: string) {
+  try {
+    return require.resolve(`${face}/${file}`)
+  } catch {
+    throw new Error(
+      `app/typeface.ts: "${face}" has no ${file}, or is not installed. Run "npm install ${face}", or name a package of @fontsource-variable that has an axis for weight.`,
+    )
+  }
+}
+
+/** The weights that styles can ask for, by their tokens. */
+function weightsIn(tokens: Tokens): Record<string, number> {
+  return Object.fromEntries(
+    [...tokens]
+      .filter(([name]) => name.startsWith('--weight-'))
+      .map(([name, value]) => [name, Number(value)]),
+  )
+}
+
+/** What stands in a text for something else, as in `© {year}`. */
+const stands = /\{(\w+)\}/g
+
+/**
+ * @returns every character that is set in type of any text of the content, and those a visitor can type
+ */
+export function charactersOf(content: unknown): Set<string> {
+  return new Set([
+    ...typed,
+    ...textsIn(content)
+      .filter(isSet)
+      .flatMap(({ text }) => [...text.replace(stands, '$1')]),
+  ])
+}
+
+/** Every text of a value, with the way to it. */
+export function textsIn(value: unknown, path: PropertyKey[] = []): { text: string; path: PropertyKey[] }[] {
+  if (typeof value === 'string') return [{ text: value, path }]
+  if (Array.isArray(value)) return value.flatMap((part, place) => textsIn(part, [...path, place]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...path, key]))
+}
+
+/** What needs no drawing: blanks, soft hyphens, marks that only tell how others are drawn. */
+const undrawn = /^[\p{DI}\s]$/u
+/** What is heard, found or fetched, and never set in type. */
+const unseen = /^(alt|description|shareAlt|url|src|updated|language)$/
+
+/** @param text of the content, which begins with the name of its file */
+function isSet({ path: [, ...path] }: { path: PropertyKey[] }) {
+  const isTitleOfPage = path.length === 1 && path[0] === 'title'
+  return !isTitleOfPage && !unseen.test(String(path.at(-1)))
+}
+
+/**
+ * What the typeface cannot draw, a sentence a text. It is published all the same: visitors see it in a face of theirs.
+ *
+ * @param face the package of the typeface
+ */
+export function foreignLetters(content: unknown, face: string = typeface): string[] {
+  const known = new Set(sourcesOf(face).flatMap((source) => source?.characters ?? []))
+  const isForeign = (one: string) =>
+    [...one].some((character) => !known.has(character) && !undrawn.test(character))
+  return textsIn(content)
+    .filter(isSet)
+    .flatMap(({ text, path: [file, ...path] }) => {
+      const letters = [...new Set([...new Intl.Segmenter().segment(text)].map(({ segment }) => segment))]
+      const foreign = letters.filter(isForeign)
+      if (foreign.length === 0) return []
+      const named = foreign.slice(0, 3).join(' ') + (foreign.length > 3 ? ' …' : '')
+      return `content/${String(file)}.json: ${pathOf(path)} has ${named}, which the typeface cannot draw: visitors see it in a typeface of their own.`
+    })
+}
+
+/** The weights that the typeface does not have, and the way out. */
+function weightProblems(font: Buffer, weights: Record<string, number>, name: string): string[] {
+  const { min, max } = opened(font).variationAxes.wght ?? { min: 400, max: 400 }
+  return Object.entries(weights)
+    .filter(([, weight]) => !(weight >= min && weight <= max))
+    .map(
+      ([token, weight]) =>
+        `app/tokens.css: ${token} is ${weight}, and ${name} goes from ${min} to ${max}. Write a weight in between.`,
+    )
+}

@@ -1,0 +1,35 @@
+/**
+ * What `app/tokens.css` says, for those who know no CSS: pictures want its colours, the typeface its weights.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postcss from 'postcss'
+
+/** values by name, as they are written: `--ink` is `#16130f` */
+export type Tokens = Map<string, string>
+
+export function readTokens(projectDir: string) {
+  return tokensOf(readFileSync(join(projectDir, 'app', 'tokens.css'), 'utf8'))
+}
+
+/**
+ * The custom properties of `:root`, as they are without the conditions of `@media`: pictures are drawn once.
+ */
+export function tokensOf(css: string): Tokens {
+  if (last?.css !== css) last = { css, tokens: parsed(css) }
+  return last.tokens
+}
+
+/** A picture asks for every value by itself, and parsing takes longer than drawing. */
+let last: { css: string; tokens: Tokens } | undefined
+
+function parsed(css: string): Tokens {
+  const tokens = new Map()
+  postcss.parse(css).walkRules(':root', (rule) => {
+    if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'media') return
+    rule.each((node) => {
+      if (node.type === 'decl') tokens.set(node.prop, node.value)
+    })
+  })
+  return tokens
+}

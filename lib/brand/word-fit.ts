@@ -1,0 +1,188 @@
+/**
+ * What words do to the layout on four screens, told by the widths of their letters: no browser runs in a build. An
+ * estimate, which follows the sizes in app/tokens.css and the columns of the components that it names.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Content } from '../content/schema.ts'
+import { pageIds } from '../pages.ts'
+import type { Advances } from './word-widths.ts'
+import { partsOf, widestPart, widthOf } from './word-widths.ts'
+export type Screen = { width: number; height: number }
+export type Place = {
+  where: string
+  text: string
+  size: (screen: Screen) => number
+  room: (screen: Screen) => number
+}
+
+/** A small telephone, a tablet, a laptop, a large screen. */
+const screens = [
+  { width: 320, height: 568 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+]
+const wide = 736
+const menuInBar = 896
+const barHeight = 76
+/** The tracking of headlines, which the widths of letters have in them: smaller text is set without. */
+const tracking = 0.05
+
+const clamp = (least: number, size: number, most: number) => Math.min(Math.max(size, least), most)
+const gutter = ({ width }: Screen) => clamp(20, 4.8 + 0.029 * width, 72)
+const across = (screen: Screen) => screen.width - 2 * gutter(screen)
+const picture = ({ width, height }: Screen) => (width < wide ? 0 : Math.min(width / 2, height - 128))
+const besidePicture = (screen: Screen) => across(screen) - picture(screen)
+const space6 = ({ width }: Screen) => clamp(28, 25.6 + 0.008 * width, 48)
+const sizeText = ({ width }: Screen) => clamp(18, 16.96 + 0.0022 * width, 22)
+const sizeLead = ({ width }: Screen) => clamp(22, 19.2 + 0.0075 * width, 36)
+const sizeQuestion = ({ width }: Screen) => clamp(Math.min(67.2, 0.16 * width), 0.08 * width, 168)
+const sizeDisplay = ({ width }: Screen) => clamp(Math.min(36, 0.15 * width), 25.6 + 0.029 * width, 88)
+const sizeCard = ({ width }: Screen) =>
+  Math.max(Math.min(30.4, 0.14 * width), Math.min(0.082 * width, 16 + 0.046 * width))
+
+/**
+ * Titles of sections that are not as large as most; `undefined`: fitted to their place, or small.
+ */
+const otherSizes: Record<string, ((screen: Screen) => number) | undefined> = {
+  'home.belief': undefined,
+  'home.servicesTaste': (screen) => 1.3 * sizeQuestion(screen),
+  'about.explanation': undefined,
+  'blog.wall': undefined,
+  'contact.information': sizeDisplay,
+  'contact.form': (screen) => 1.15 * sizeDisplay(screen),
+}
+
+/**
+ * What an editor may not have meant: words that are broken inside, and buttons below the first screen.
+ *
+ * @param projectDir where `writeFont` has measured the letters; without them nothing is said
+ * @returns a sentence each
+ */
+export function misfits(content: Content, projectDir: string): string[] {
+  const file = join(projectDir, '.font', 'advances.json')
+  if (!existsSync(file)) return []
+  const advances: Advances = JSON.parse(readFileSync(file, 'utf8'))
+  return [
+    ...placesIn(content, advances).flatMap((place) => brokenIn(place, advances)),
+    ...pushedButtons(content, advances),
+  ]
+}
+
+/** @returns what is set large, or in little room */
+function placesIn({ site, about, services, ...content }: Content, advances: Advances): Place[] {
+  const pages = { ...content, about, services }
+  return [
+    {
+      where: 'content/site.json: name',
+      text: site.name,
+      size: sizeText,
+      room: (screen) =>
+        screen.width < menuInBar ? barRoom(screen, site.header.menuButton, advances) : Infinity,
+    },
+    ...pageIds.map((id) => ({
+      where: `content/${id}.json: hero.headline`,
+      text: pages[id].hero.headline,
+      size: (screen: Screen) => headlineSize(id, pages[id].hero.headline, screen, advances),
+      room: besidePicture,
+    })),
+    ...pageIds.flatMap((id) => titlesOf(id, pages[id])),
+    ...about.features.cards.map(({ title }, place) => ({
+      where: `content/about.json: features.cards[${place}].title`,
+      text: title,
+      size: (screen: Screen) => (screen.width < wide ? sizeDisplay(screen) : 0),
+      room: across,
+    })),
+    ...services.types.items.map(({ title }, place) => ({
+      where: `content/services.json: types.items[${place}].title`,
+      text: title,
+      size: sizeCard,
+      room: across,
+    })),
+  ]
+}
+
+/** The titles of the sections of a page, which have the width of the screen. */
+function titlesOf(id: string, page: object): Place[] {
+  const sections = Object.entries(page).flatMap(([name, part]) =>
+    Array.isArray(part)
+      ? part.map((one, place) => ({ name: `${name}[${place}]`, part: one }))
+      : { name, part },
+  )
+  return sections.flatMap(({ name, part }) => {
+    const text = typeof part === 'object' && part !== null ? Reflect.get(part, 'title') : undefined
+    const key = `${id}.${name}`
+    const size = key in otherSizes ? otherSizes[key] : sizeQuestion
+    return typeof text === 'string' && size
+      ? [{ where: `content/${id}.json: ${name}.title`, text: text.toLowerCase(), size, room: across }]
+      : []
+  })
+}
+
+/** What the bar leaves to the name beside the mark and the button of the menu. */
+function barRoom(screen: Screen, button: string, advances: Advances) {
+  const text = sizeText(screen)
+  const buttonWidth = 2 * 24 + 4 + text * (textWidth(button, advances) + 1)
+  return across(screen) - buttonWidth - 24 - 32 - 12
+}
+
+/** @param text that is not a headline */
+function textWidth(text: string, advances: Advances) {
+  return widthOf(text, advances) + tracking * [...text].length
+}
+
+/** As components/page-hero.module.css has it. */
+function headlineSize(id: string, headline: string, screen: Screen, advances: Advances) {
+  const column = besidePicture(screen)
+  const { height } = screen
+  const size =
+    id === 'home'
+      ? Math.min(0.25 * column, Math.max(0.165 * height, 140.8))
+      : Math.min(0.22 * column, Math.max(0.21 * height, 134.4))
+  return Math.max(12.8, Math.min(size, column / (1.1 * widestPart(headline, advances).width)))
+}
+
+function brokenIn({ where, text, size, room }: Place, advances: Advances): string[] {
+  const { word, width } = widestPart(text, advances)
+  const broken = screens.filter((screen) => width * size(screen) > room(screen))
+  if (broken.length === 0) return []
+  const widths = broken.map((screen) => screen.width).join(', ')
+  return [
+    `${where} has "${word}", for which a screen of ${widths} px has no room: it is broken inside. Write a soft hyphen (\\u00ad) where it may be divided, or a shorter word.`,
+  ]
+}
+
+function pushedButtons({ home: { hero } }: Content, advances: Advances): string[] {
+  if (hero.actions.length === 0) return []
+  const low = screens.filter((screen) => {
+    const column = besidePicture(screen)
+    const size = headlineSize('home', hero.headline, screen, advances)
+    const lead = sizeLead(screen)
+    const lines = linesIn(hero.headline, column / size, (text) => widthOf(text, advances))
+    const introLines = linesIn(hero.intro, Math.min(column / lead, 24), (text) => textWidth(text, advances))
+    // The first row of them says that there are some.
+    const row = 1.5 * sizeText(screen) + 28
+    const words = lines * size * 0.9 + introLines * lead * 1.15 + row + 2 * space6(screen)
+    const padding = screen.width < wide ? space6(screen) : 24
+    const room = Math.max(words + 2 * 24, picture(screen))
+    const end = screen.width < wide ? barHeight + padding + words : barHeight + (room + words) / 2
+    return end > screen.height
+  })
+  if (low.length === 0) return []
+  const named = low.map(({ width, height }) => `${width} × ${height}`).join(', ')
+  return [
+    `content/home.json: hero has so many words that its buttons are below the first screen at ${named} px. Write a shorter headline or intro.`,
+  ]
+}
+
+/** @param room in the size of its letters */
+function linesIn(text: string, room: number, width: (text: string) => number) {
+  let [lines, end] = [1, 0]
+  for (const word of text.split(/\s+/).flatMap(partsOf)) {
+    const next = width(`${word} `)
+    if (end > 0 && end + width(word) > room) [lines, end] = [lines + 1, 0]
+    end += next
+  }
+  return lines
+}

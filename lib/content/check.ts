@@ -1,0 +1,74 @@
+/**
+ * Reads the content from disk and stops a build before it starts when something in it cannot be published.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pages } from '../pages.ts'
+import { pageFileProblems } from './page-files.ts'
+import { pictureProblems } from './pictures.ts'
+import { checked, names } from './problems.ts'
+import { parsed, readText, UnreadableError } from './read.ts'
+
+import type { Content } from './schema.ts'
+
+/**
+ * The content, for a build that goes no further with a mistake in it.
+ *
+ * @param projectDir the folder that holds `content/`
+ * @throws with every problem found
+ */
+export function readContent(projectDir: string): Content {
+  const { content, problems } = lookAtContent(projectDir)
+  if (problems.length > 0) throw new ContentError(problems)
+  return content
+}
+
+/**
+ * Reads every file, and checks its syntax, its shape and its pictures.
+ *
+ * @param projectDir the folder that holds `content/` and `public/`
+ * @returns the content as pages show it, if there is no problem
+ */
+export function lookAtContent(projectDir: string): { content: Content; problems: string[] } {
+  const problems = pageFileProblems(projectDir)
+  const read: Record<string, unknown> = {}
+  for (const name of names()) {
+    const file = `content/${name}.json`
+    try {
+      read[name] = parsed(readText(join(projectDir, file)))
+    } catch (error) {
+      const isMissing = name in pages && !existsSync(join(projectDir, file))
+      const other = isMissing ? hasNoWords : cannotBeRead
+      problems.push(`${file}: ${error instanceof UnreadableError ? error.message : other}`)
+    }
+  }
+  const { files, problems: others } = checked(read)
+  problems.push(
+    ...others.filter((problem) =>
+      Object.keys(read).some((name) => problem.startsWith(`content/${name}.json:`)),
+    ),
+  )
+  // The pictures of every file that has its shape, whatever the others lack.
+  const sound = Object.entries(files).filter(
+    ([name]) => !problems.some((problem) => problem.startsWith(`content/${name}.json:`)),
+  )
+  problems.push(...pictureProblems(projectDir, Object.fromEntries(sound)))
+  return { content: files as Content, problems }
+}
+
+const hasNoWords =
+  'is not there, and lib/pages.ts has its page. Put the file back, for example from the history; for a new page, write it (docs/new-page.md).'
+const cannotBeRead = 'cannot be read. Put the file back, for example from the history.'
+
+/** All that is wrong with the content, a line each. */
+export class ContentError extends Error {
+  constructor(problems: string[]) {
+    const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`
+    super(
+      [`The content has ${count}. Nothing was built; the site in out/ is as it was.`, ...problems]
+        .map((line, place) => (place === 0 ? line : `  ${line}`))
+        .join('\n'),
+    )
+    this.name = 'ContentError'
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * What is wrong with the content, in sentences an editor can act on: which file, where in it, what, and the way out.
+ */
+
+import { distance } from 'fastest-levenshtein'
+import type { core } from 'zod'
+import { pageIds } from '../pages.ts'
+import { pathOf } from './path.ts'
+import { prepared } from './prepare.ts'
+import type { ContentName } from './schema.ts'
+import { schemas } from './schema.ts'
+
+/**
+ * Every problem of every file, all at once.
+ *
+ * @param files the parsed files, by name without `.json`
+ * @returns one sentence a problem; empty when the content is sound
+ */
+export function problemsIn(files: { [Name in ContentName]?: unknown }): string[] {
+  return checked(files).problems
+}
+
+/**
+ * The files as pages show them, and what is wrong with them.
+ *
+ * @param files the parsed files, by name; one that cannot be read is missing
+ */
+export function checked(files: { [Name in ContentName]?: unknown }): {
+  files: Record<string, unknown>
+  problems: string[]
+} {
+  const { files: shown, problems } = prepared(files)
+  const mended = { ...shown }
+  const ofShape = names().flatMap((name) => {
+    const result = schemas[name].safeParse(shown[name], { reportInput: true })
+    if (result.success) {
+      mended[name] = result.data
+      return []
+    }
+    const { issues } = result.error
+    return issues.flatMap((issue) =>
+      sentences(issue, issues).map((sentence) => `content/${name}.json: ${sentence}`),
+    )
+  })
+  return { files: mended, problems: [...problems, ...ofShape, ...sameNames(shown)] }
+}
+
+/** The names by which visitors tell pages apart, where two pages have the same one. */
+function sameNames(files: Record<string, unknown>): string[] {
+  return ['title', 'menuLabel', 'footerLabel'].flatMap((field) => {
+    const first: Map<unknown, string> = new Map()
+    return pageIds.flatMap((id) => {
+      const page = files[id]
+      const name = typeof page === 'object' && page !== null ? Reflect.get(page, field) : undefined
+      if (typeof name !== 'string' || name.trim() === '') return []
+      const other = first.get(name)
+      if (!other) first.set(name, id)
+      return other
+        ? [
+            `content/${id}.json: ${field} is "${name}", as in content/${other}.json. Give each page one of its own.`,
+          ]
+        : []
+    })
+  })
+}
+
+/** The names of all content files, without `.json`. */
+export function names() {
+  return Object.keys(schemas) as ContentName[]
+}
+
+export type Issue = core.$ZodIssue
+
+/** @param issues all issues of the file */
+function sentences(issue: Issue, issues: readonly Issue[]): string[] {
+  const where = pathOf(issue.path)
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const path = pathOf([...issue.path, key])
+      const missing = missingNear(issue.path, key, issues)
+      return `${path} is not a known field. ${missing ? `Did you mean "${missing}"?` : 'Check its spelling, or take it out.'}`
+    })
+  }
+  if (issue.code === 'invalid_type' && issue.expected === 'object') {
+    return [`${where || 'the file'} is missing or is not a group of fields. Write its fields in { }.`]
+  }
+  return [`${where} ${issue.message}`]
+}
+
+/**
+ * The missing field that an unknown one was most likely meant to be.
+ * @param path where the unknown field stands
+ * @param key the unknown field
+ */
+function missingNear(path: readonly PropertyKey[], key: string, issues: readonly Issue[]) {
+  const missing = issues
+    .filter(
+      (issue) =>
+        issue.input === undefined &&
+        issue.path.length === path.length + 1 &&
+        path.every((part, place) => issue.path[place] === part),
+    )
+    .map((issue) => String(issue.path.at(-1)))
+  return missing.find(
+    (candidate) => candidate !== key && distance(candidate.toLowerCase(), key.toLowerCase()) <= 2,
+  )
+}

