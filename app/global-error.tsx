@@ -1,7 +1,7 @@
 'use client'
 
-import { Button } from '@/components/button'
-import { ErrorMessage } from '@/components/error-message'
+import { Button } from '@/components/kit/button'
+import { ErrorMessage } from '@/components/shell/error-message'
 import { errorContent } from '@/lib/content/errors'
 import { pages } from '@/lib/pages.ts'
 import { face } from './font'

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ComponentProps, type ComponentType, createElement } from 'react'
 import { scriptSafe } from '@/lib/script-safe'
 // The error page may take the place of this one, and the policy lets no style be added later.
-import '@/components/error-message.module.css'
+import '@/components/shell/error-message.module.css'
 import styles from './island.module.css'
 import { IslandNotice } from './island-notice'
 import type { IslandName, islands } from './registry'

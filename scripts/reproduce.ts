@@ -47,14 +47,17 @@ const changes: [name: string, change: (folder: string) => void][] = [
   ['with another word', (folder) => edit(folder, 'content/about.json', /("intro": "\w+)/, '$1 another')],
   [
     'with another component',
-    (folder) => edit(folder, 'components/prose.tsx', '<div', '<div data-changed=""'),
+    (folder) => edit(folder, 'components/text/prose.tsx', '<div', '<div data-changed=""'),
   ],
-  ['with another island', (folder) => edit(folder, 'components/form.tsx', '<form', '<form data-changed=""')],
+  [
+    'with another island',
+    (folder) => edit(folder, 'components/form/form.tsx', '<form', '<form data-changed=""'),
+  ],
   [
     'with another class name',
     (folder) => {
-      edit(folder, 'components/prose.tsx', 'styles.columns', 'styles.aside')
-      edit(folder, 'components/prose.module.css', /\.columns/g, '.aside')
+      edit(folder, 'components/text/prose.tsx', 'styles.columns', 'styles.aside')
+      edit(folder, 'components/text/prose.module.css', /\.columns/g, '.aside')
     },
   ],
   ['with all files newer', touch],

@@ -8,7 +8,7 @@ import { hashedList, readList } from '../../build/steps/with-hashed-list.ts'
 import { serve } from '../../scripts/serve.ts'
 import { variantOf } from '../support/release-variants'
 
-const out = readFiles(join(__dirname, '..', '..', 'out'))
+const out = readFiles(join(import.meta.dirname, '..', '..', 'out'))
 
 let home = ''
 test.beforeEach(() => {

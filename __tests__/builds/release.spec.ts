@@ -15,7 +15,7 @@ import { asked } from '../support/hosts-asked'
 import { integritiesOf, loadedBy, releaseOf, variantOf } from '../support/release-variants'
 import { contactForm } from '../support/words'
 
-const projectDir = join(__dirname, '..', '..')
+const projectDir = join(import.meta.dirname, '..', '..')
 const script = join(projectDir, 'scripts/release.ts')
 const include = join(projectDir, 'hosts/nginx/site.conf')
 const out = readFiles(join(projectDir, 'out'))

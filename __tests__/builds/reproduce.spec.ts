@@ -18,7 +18,7 @@ test('the same sources give the same bytes: other Node, other folder, busy machi
     copyProject(folder)
     const output = await whileBusy(() => build(folder, { node }))
     expect(output).toContain('For visitors: the first build')
-    const out = readFiles(join(__dirname, '..', '..', 'out'))
+    const out = readFiles(join(import.meta.dirname, '..', '..', 'out'))
     expect(differences(out, readFiles(join(folder, 'out')))).toEqual([])
   } finally {
     rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })

@@ -9,7 +9,7 @@ import { serveByNginx } from '../../scripts/nginx.ts'
 import { freePort } from '../../scripts/ports.ts'
 import { type Driver, launch } from './driver'
 
-const projectDir = join(__dirname, '..', '..')
+const projectDir = join(import.meta.dirname, '..', '..')
 const out = join(projectDir, 'out')
 
 type Site = {

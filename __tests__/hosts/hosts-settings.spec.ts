@@ -27,7 +27,7 @@ import { sitePages } from '../support/pages'
 
 /* Settings that are copied to a host by hand, or read by one that has no engine to be had. */
 
-const projectDir = join(__dirname, '..', '..')
+const projectDir = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(projectDir, path), 'utf8')
 const run = promisify(execFile)
 

@@ -14,7 +14,7 @@ import { serve } from '../../scripts/serve.ts'
 import { type Answer, asked, followed } from '../support/hosts-asked'
 import { sitePages } from '../support/pages'
 
-const projectDir = join(__dirname, '..', '..')
+const projectDir = join(import.meta.dirname, '..', '..')
 const out = join(projectDir, 'out')
 /** A picture that the site shows under its own name. */
 const drawing = `/${[...readFiles(out).keys()].find((path) => /^pictures\/.*\.svg$/.test(path))}`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { content } from '@/lib/content'
 import { brotli } from '../../build/report.ts'
 import { weightOf } from '../../scripts/weigh.ts'
-import budgets from '../budgets.json'
+import budgets from '../budgets.json' with { type: 'json' }
 import { openForm } from '../support/form'
 import { formPages } from '../support/form-pages'
 import { sitePages } from '../support/pages'

@@ -14,7 +14,7 @@ test('the sitemap keeps to its schema and names every page with the day of its l
   const sitemap = await response.text()
   const { errors } = await validateXML({
     xml: { fileName: 'sitemap.xml', contents: sitemap },
-    schema: readFileSync(join(__dirname, '../support/sitemap.xsd'), 'utf8'),
+    schema: readFileSync(join(import.meta.dirname, '../support/sitemap.xsd'), 'utf8'),
   })
   expect(errors.map(({ message }) => message)).toEqual([])
   const entries = [...sitemap.matchAll(/<loc>(.*?)<\/loc>\s*<lastmod>(.*?)<\/lastmod>/g)].map(

@@ -10,11 +10,11 @@ import { copiedProject } from '../support/copy'
 
 /* `npm run serve` and the check that `npm start` begins with, on exports of three pages. */
 
-const projectDir = join(__dirname, '..', '..')
+const projectDir = join(import.meta.dirname, '..', '..')
 
 test('npm start checks the settings before anything is built', () => {
   const { scripts } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8'))
-  expect(scripts.start).toMatch(/&& node scripts\/serve\.mjs --check && npm run build && /)
+  expect(scripts.start).toMatch(/&& tsx scripts\/serve\.ts --check && npm run build && /)
 })
 
 test('PORT is the port; one that is none, or taken, is answered with a sentence', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type AxeResults, getRules } from 'axe-core'
+import axeCore, { type AxeResults } from 'axe-core'
 import { npmTool } from '../../scripts/npm-tools.ts'
 import { showTogether } from './criteria'
 import { scenes } from './scenes'
@@ -11,7 +11,7 @@ import { expect, test } from './site'
 /** Below this width the menu stands behind its button. */
 const smallest = 896
 
-const axe = createRequire(__filename).resolve('axe-core/axe.min.js')
+const axe = createRequire(import.meta.filename).resolve('axe-core/axe.min.js')
 
 /** A test for each scene: axe looks for barriers, and nothing to press is small, at each width. */
 export function testForBarriers(widths: number[]) {
@@ -82,7 +82,7 @@ async function foundByAxe(page: Page) {
         resultTypes: ['violations'],
         runOnly: { type: 'rule', values },
       }) as Promise<Pick<AxeResults, 'violations' | 'passes'>>,
-    getRules().map(({ ruleId }) => ruleId),
+    axeCore.getRules().map(({ ruleId }) => ruleId),
   )
   expect(passes.map(({ id }) => id)).toEqual(expect.arrayContaining(['color-contrast', 'target-size']))
   return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { addressOf } from '../../build/address.ts'
-import site from '../../content/site.json'
+import site from '../../content/site.json' with { type: 'json' }
 import { type PageId, pages } from '../../lib/pages.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element
 
-export const projectDir = join(__dirname, '..', '..')
+export const projectDir = join(import.meta.dirname, '..', '..')
 const out = join(projectDir, 'out')
 const address = addressOf(site.url)
 

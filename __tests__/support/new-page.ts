@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const guide = readFileSync(join(__dirname, '..', '..', 'docs', 'new-page.md'), 'utf8')
+const guide = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'new-page.md'), 'utf8')
 
 /** The page that docs/new-page.md writes, its three blocks to the letter. */
 export const newPage = {

@@ -143,12 +143,12 @@ function addPage(copy: Project, id: string, words: string) {
 
 /** The form of the contact page, at the end of home too. */
 function addForm(copy: Project) {
-  const page = 'app/page.tsx'
+  const page = 'app/(home)/page.tsx'
   copy.change(
     page,
     'import',
-    `import { ContactForm } from '@/components/contact-form'
-import { Section } from '@/components/section'
+    `import { ContactForm } from '@/app/contactus/contact-form'
+import { Section } from '@/components/kit/section'
 import { Island } from '@/islands/island'
 import`,
   )

@@ -9,7 +9,7 @@ type Entry = Record<string, unknown> & { '@id': string; '@type': 'rdfs:Class' | 
  * needs the network. What schema.org calls deprecated is left out: whoever uses it uses an unknown word.
  */
 export function vocabulary(): { '@graph': Entry[] } {
-  const folder = dirname(createRequire(__filename).resolve('schema-dts/package.json'))
+  const folder = dirname(createRequire(import.meta.filename).resolve('schema-dts/package.json'))
   const types = readFileSync(join(folder, 'dist', 'schema.d.ts'), 'utf8')
   const superseded = new Set(
     [...types.matchAll(/@deprecated[^/]*\*\/\s*export type (\w+)/g)].map(([, name]) => name),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { serve } from '../../scripts/serve.ts'
 
-export const projectDir = join(__dirname, '..', '..')
+export const projectDir = join(import.meta.dirname, '..', '..')
 
 type Options = {
   /** Set where a test provokes the policy of a page; everywhere else a violation fails the test. */

@@ -74,10 +74,10 @@ describe('tests of the built site', () => {
   })
 
   test('refuse one that is older than a source, by the name of that', () => {
-    write('components/form.tsx', '', 1000)
+    write('components/form/form.tsx', '', 1000)
     write('content/pictures/a.svg', '', 1000)
     utimesSync(join(root, 'content'), 1000, 1000)
-    for (const folder of ['components', 'content/pictures', 'content'])
+    for (const folder of ['components/form', 'components', 'content/pictures', 'content'])
       utimesSync(join(root, folder), 900, 900)
     build(1001)
     expect(problemOfBuild(root)).toBeUndefined()

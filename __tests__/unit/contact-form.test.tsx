@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
-import { type ContactField, contactFields } from '@/components/contact-fields'
-import { ContactForm } from '@/components/contact-form'
+import { type ContactField, contactFields } from '@/app/contactus/contact-fields'
+import { ContactForm } from '@/app/contactus/contact-form'
 import { content } from '@/lib/content'
 import { contactForm } from '../support/words'
 import { rememberAlerts } from './support/alerts'

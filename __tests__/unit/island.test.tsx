@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ContactForm } from '@/components/contact-form'
+import { ContactForm } from '@/app/contactus/contact-form'
 import { Island } from '@/islands/island'
 import { content } from '@/lib/content'
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
-import { Mosaic } from '@/components/mosaic'
+import { Mosaic } from '@/components/kit/mosaic'
 import { content } from '@/lib/content'
 import { pageIds } from '@/lib/pages.ts'
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react'
-import { Numbers } from '@/components/numbers'
+import { Numbers } from '@/app/aboutus/numbers'
 import { content } from '@/lib/content'
 
 test.each([

@@ -6,9 +6,9 @@ import { pageIds, pages } from '@/lib/pages.ts'
 
 const { header, contact } = content.site
 
-/** The page as its file has it, in the folder of its address. */
+/** The page as its file has it, in the folder of its address; (home) is the one of `/`. */
 function pageAt(path: string): ComponentType {
-  return require(`../../app${path === '/' ? '' : path}/page`).default
+  return require(`../../app/${path === '/' ? '(home)' : path.slice(1)}/page`).default
 }
 
 /** The titles of a level within the content of the page. */

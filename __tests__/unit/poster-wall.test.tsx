@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { cleanup, render, screen } from '@testing-library/react'
-import { PosterWall } from '@/components/poster-wall'
+import { PosterWall } from '@/app/blog/poster-wall'
 import { content } from '@/lib/content'
 import { tile } from '@/lib/pictures'
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import fc from 'fast-check'
-import { RunningText } from '@/components/running-text'
+import { RunningText } from '@/components/text/running-text'
 import { wordsOf, wrongAddresses } from '@/lib/content/prose.ts'
 import { schemas } from '@/lib/content/schema.ts'
 import { pageIds } from '@/lib/pages.ts'

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
-import { SigninForm } from '@/components/signin-form'
+import { SigninForm } from '@/app/signin/signin-form'
 import {
   firstState,
   type SigninField,
@@ -9,7 +9,7 @@ import {
   type SigninState,
   submit,
   switchMode,
-} from '@/components/signin-rules'
+} from '@/app/signin/signin-rules'
 import { content } from '@/lib/content'
 import { signinForm } from '../support/words'
 import { rememberAlerts } from './support/alerts'

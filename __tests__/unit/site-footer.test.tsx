@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
-import { SiteFooter } from '@/components/site-footer'
+import { SiteFooter } from '@/components/shell/site-footer'
 import { content } from '@/lib/content'
 import { pageIds, pages } from '@/lib/pages.ts'
 import { linkTo } from '@/lib/urls'

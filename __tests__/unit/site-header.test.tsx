@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react'
-import { SiteHeader } from '@/components/site-header'
+import { SiteHeader } from '@/components/shell/site-header'
 import { content } from '@/lib/content'
 import { pageIds, pages } from '@/lib/pages.ts'
 

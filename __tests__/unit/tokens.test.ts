@@ -15,8 +15,8 @@ const rawColour =
 
 const sheets = [
   join('app', 'globals.css'),
-  ...['components', 'islands'].flatMap((folder) =>
-    readdirSync(join(projectDir, folder))
+  ...['app', 'components', 'islands'].flatMap((folder) =>
+    readdirSync(join(projectDir, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.module.css'))
       .map((file) => join(folder, file)),
   ),

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { ErrorMessage } from '@/components/error-message'
-import { LongestWord } from '@/components/longest-word'
-import { PageLink } from '@/components/page-link'
-import { SitePage } from '@/components/site-page'
+import { PageLink } from '@/components/kit/page-link'
+import { ErrorMessage } from '@/components/shell/error-message'
+import { SitePage } from '@/components/shell/site-page'
+import { LongestWord } from '@/components/text/longest-word'
 import { content } from '@/lib/content'
 
 const { heading, crash } = content.errors

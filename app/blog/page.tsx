@@ -1,7 +1,7 @@
-import { Invitation } from '@/components/invitation'
-import { PageHero } from '@/components/page-hero'
-import { PosterWall } from '@/components/poster-wall'
-import { SitePage } from '@/components/site-page'
+import { PosterWall } from '@/app/blog/poster-wall'
+import { Invitation } from '@/components/kit/invitation'
+import { PageHero } from '@/components/kit/page-hero'
+import { SitePage } from '@/components/shell/site-page'
 import { content } from '@/lib/content'
 import { metadataFor } from '@/lib/metadata'
 

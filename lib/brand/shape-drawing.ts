@@ -7,11 +7,11 @@ import type { Mark } from '@/lib/content/schema.ts'
 import { palette } from './colours'
 
 /*
- * Shapes for pictures that are drawn at build. What a shape looks like stands in `components/shape.module.css` alone:
+ * Shapes for pictures that are drawn at build. What a shape looks like stands in `components/kit/shape.module.css` alone:
  * its gradients are read from there and written as those of SVG.
  * Why not the other way round: docs/decisions/0010-pictures-are-drawn-from-the-style-sheet.md
  */
-const file = join('components', 'shape.module.css')
+const file = join('components', 'kit', 'shape.module.css')
 
 /**
  * A mark in a square of 1 × 1, for an SVG that shows it `cell` pixels wide. `id` tells its gradients from others there.

@@ -132,7 +132,7 @@ function textWidth(text: string, advances: Advances) {
   return widthOf(text, advances) + tracking * [...text].length
 }
 
-/** As components/page-hero.module.css has it. */
+/** As components/kit/page-hero.module.css has it. */
 function headlineSize(id: string, headline: string, screen: Screen, advances: Advances) {
   const column = besidePicture(screen)
   const { height } = screen

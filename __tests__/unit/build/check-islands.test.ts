@@ -1,7 +1,7 @@
 import { checkIslands } from '@/build/check-islands.ts'
 import { filesOf, island } from './fixtures'
 
-const form = ['components/contact-form.tsx']
+const form = ['app/contactus/contact-form.tsx']
 const pages = (texts: Record<string, string>) => filesOf(texts)
 
 test('a client component that is an island of its page may be there', () => {

@@ -5,7 +5,7 @@ import type { Files } from '@/build/pages.ts'
 export const islands: Islands = {
   scripts: ['static/chunks/webpack-1.js', 'static/chunks/islands-1.js'],
   chunks: ['static/js/7.0123456789abcdef.chunk.js'],
-  clientFiles: { 'app/contactus/page': ['components/contact-form.tsx'] },
+  clientFiles: { 'app/contactus/page': ['app/contactus/contact-form.tsx'] },
 }
 
 /** The files it names. */

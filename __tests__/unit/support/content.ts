@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { names } from '@/lib/content/problems.ts'
 import type { ContentName } from '@/lib/content/schema.ts'
 
-export const projectDir = join(__dirname, '..', '..', '..')
+export const projectDir = join(import.meta.dirname, '..', '..', '..')
 
 export type Files = Record<string, unknown>
 

@@ -1,8 +1,8 @@
 import { content } from '@/lib/content'
 import { distinct } from '@/lib/words'
+import { on } from '../../components/kit/ground'
+import { Phone } from '../../components/text/phone'
 import styles from './contact-information.module.css'
-import { on } from './ground'
-import { Phone } from './phone'
 
 const { email, phones, address } = content.site.contact
 const keys = distinct(phones)

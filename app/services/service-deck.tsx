@@ -1,9 +1,9 @@
 import type { Service } from '@/lib/content/schema.ts'
 import { card } from '@/lib/pictures'
 import { serviceFragments } from '@/lib/urls'
-import { inTurn, on } from './ground'
-import { Picture } from './picture'
-import { RunningText } from './running-text'
+import { inTurn, on } from '../../components/kit/ground'
+import { Picture } from '../../components/kit/picture'
+import { RunningText } from '../../components/text/running-text'
 import styles from './service-deck.module.css'
 import looks from './service-looks.module.css'
 

@@ -1,9 +1,9 @@
 import { half, thumbnail } from '@/lib/pictures'
 import { distinct } from '@/lib/words'
-import type { Article } from './article-poster'
-import { ArticlePoster } from './article-poster'
+import type { Article } from '../../components/kit/article-poster'
+import { ArticlePoster } from '../../components/kit/article-poster'
+import { RunningText } from '../../components/text/running-text'
 import styles from './latest-articles.module.css'
-import { RunningText } from './running-text'
 
 type LatestArticlesProps = { title: string; articles: Article[]; children: React.ReactNode }
 

@@ -1,7 +1,7 @@
 import type { Mosaic as MosaicData } from '@/lib/content/schema.ts'
+import screen from '../kit/first-screen.module.css'
+import { Mosaic } from '../kit/mosaic'
 import styles from './error-message.module.css'
-import screen from './first-screen.module.css'
-import { Mosaic } from './mosaic'
 
 type ErrorMessageProps = {
   heading: string

@@ -1,8 +1,8 @@
 import type { Content } from '@/lib/content/schema.ts'
 import { half, third } from '@/lib/pictures'
 import { distinct } from '@/lib/words'
-import { Picture } from './picture'
-import { RunningText } from './running-text'
+import { Picture } from '../../components/kit/picture'
+import { RunningText } from '../../components/text/running-text'
 import styles from './triptych.module.css'
 
 /**

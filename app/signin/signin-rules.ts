@@ -1,5 +1,5 @@
 /** What the sign-in form holds, and how it changes: specification, sections 4 and 5. */
-import { type FormField, type FormValues, firstMissing } from './form-fields'
+import { type FormField, type FormValues, firstMissing } from '../../components/form/form-fields'
 
 export type SigninMode = 'signIn' | 'signUp'
 export type SigninField = 'name' | 'email' | 'password'

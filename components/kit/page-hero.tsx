@@ -1,9 +1,9 @@
 import type { Mosaic as MosaicData } from '@/lib/content/schema.ts'
+import { LongestWord } from '../text/longest-word'
+import { RunningText } from '../text/running-text'
 import screen from './first-screen.module.css'
-import { LongestWord } from './longest-word'
 import { Mosaic } from './mosaic'
 import styles from './page-hero.module.css'
-import { RunningText } from './running-text'
 
 type PageHeroProps = {
   headline: string

@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Content } from '@/lib/content/schema.ts'
-import { Button } from './button'
+import { Form } from '../../components/form/form'
+import { Button } from '../../components/kit/button'
 import { EchoCard } from './echo-card'
-import { Form } from './form'
 import { firstState, otherMode, signinFields, submit, switchMode } from './signin-rules'
 
 type SigninFormProps = { words: Content['signin']['form'] }

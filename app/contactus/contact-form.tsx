@@ -1,9 +1,9 @@
 'use client'
 
 import type { Content } from '@/lib/content/schema.ts'
-import { Button } from './button'
+import { Form } from '../../components/form/form'
+import { Button } from '../../components/kit/button'
 import { contactFields } from './contact-fields'
-import { Form } from './form'
 
 type ContactFormProps = { words: Content['contact']['form'] }
 

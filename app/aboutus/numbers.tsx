@@ -1,6 +1,6 @@
 import type { Content } from '@/lib/content/schema.ts'
+import { Shape } from '../../components/kit/shape'
 import styles from './numbers.module.css'
-import { Shape } from './shape'
 
 /** More than these are not counted at a glance. */
 const most = 20

@@ -1,11 +1,11 @@
 import type { PageLink as PageLinkData, Service } from '@/lib/content/schema.ts'
 import { field } from '@/lib/pictures'
 import { serviceAddresses } from '@/lib/urls'
-import { inTurn, on } from './ground'
-import { PageLink } from './page-link'
-import { Picture } from './picture'
-import { RunningText } from './running-text'
-import looks from './service-looks.module.css'
+import { inTurn, on } from '../../components/kit/ground'
+import { PageLink } from '../../components/kit/page-link'
+import { Picture } from '../../components/kit/picture'
+import { RunningText } from '../../components/text/running-text'
+import looks from '../services/service-looks.module.css'
 import styles from './ways-in.module.css'
 
 type WaysInProps = { title: string; text: string; link: PageLinkData; services: Service[] }

@@ -1,4 +1,4 @@
-import { on } from './ground'
+import { on } from '../../components/kit/ground'
 import styles from './letter.module.css'
 
 type LetterProps = {

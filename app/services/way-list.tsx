@@ -1,8 +1,8 @@
 import type { Content } from '@/lib/content/schema.ts'
 import { half, panorama } from '@/lib/pictures'
 import { distinct } from '@/lib/words'
-import { RunningText } from './running-text'
-import { SidePicture } from './side-picture'
+import { SidePicture } from '../../components/kit/side-picture'
+import { RunningText } from '../../components/text/running-text'
 import styles from './way-list.module.css'
 
 /** What is said in a few words each: the first under a picture as wide as the page, the others two in a row. */

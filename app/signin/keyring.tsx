@@ -1,4 +1,4 @@
-import { on } from './ground'
+import { on } from '../../components/kit/ground'
 import styles from './keyring.module.css'
 
 const arch = 'M182 141.5v-28a16 16 0 0 1 32 0v28z'

@@ -1,7 +1,7 @@
+import { Shape } from '../../components/kit/shape'
+import { RunningText } from '../../components/text/running-text'
 import styles from './one-idea.module.css'
 import { wall } from './one-idea-wall'
-import { RunningText } from './running-text'
-import { Shape } from './shape'
 
 /**
  * A sentence acted out while the page is scrolled: sixteen tiles fall until one disc is left, and takes all the room. Who

@@ -3,7 +3,7 @@ import type { Mosaic, Target } from '@/lib/content/schema.ts'
 import { pageIds } from '@/lib/pages.ts'
 import { linkTo } from '@/lib/urls'
 import { distinct, fillPlaces } from '@/lib/words'
-import { Phone } from './phone'
+import { Phone } from '../text/phone'
 import styles from './site-footer.module.css'
 import { Skyline } from './skyline'
 

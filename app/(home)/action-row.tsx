@@ -1,7 +1,7 @@
 import type { PageLink as PageLinkData } from '@/lib/content/schema.ts'
 import { distinct } from '@/lib/words'
+import { PageLink } from '../../components/kit/page-link'
 import styles from './action-row.module.css'
-import { PageLink } from './page-link'
 
 /** The ways on from a headline, if there are any: the first is the one we would take. */
 export function ActionRow({ actions }: { actions: PageLinkData[] }) {

@@ -1,11 +1,11 @@
 import { broad, large, largest, leading, type Shape, tile, wide } from '@/lib/pictures'
 import { linkTo } from '@/lib/urls'
 import { distinct } from '@/lib/words'
-import { type Article, ArticlePoster } from './article-poster'
-import { on } from './ground'
-import { LongestWord } from './longest-word'
+import { type Article, ArticlePoster } from '../../components/kit/article-poster'
+import { on } from '../../components/kit/ground'
+import { LongestWord } from '../../components/text/longest-word'
+import { RunningText } from '../../components/text/running-text'
 import styles from './poster-wall.module.css'
-import { RunningText } from './running-text'
 
 /** How many stand before the rows of three: one beside the title and its own words, and two of half a window. */
 const beforeRows = 3

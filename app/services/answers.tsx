@@ -1,10 +1,10 @@
 import type { Content } from '@/lib/content/schema.ts'
 import { floor } from '@/lib/pictures'
 import { distinct } from '@/lib/words'
+import { on } from '../../components/kit/ground'
+import { Picture } from '../../components/kit/picture'
+import { RunningText } from '../../components/text/running-text'
 import styles from './answers.module.css'
-import { on } from './ground'
-import { Picture } from './picture'
-import { RunningText } from './running-text'
 
 /**
  * Questions that open on their answers, one at a time; browsers find what is closed, and print it. On wide pages they stand

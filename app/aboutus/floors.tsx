@@ -1,9 +1,9 @@
 import type { Content } from '@/lib/content/schema.ts'
 import { floor, panorama } from '@/lib/pictures'
+import { inTurn, on } from '../../components/kit/ground'
+import { Picture } from '../../components/kit/picture'
+import { RunningText } from '../../components/text/running-text'
 import styles from './floors.module.css'
-import { inTurn, on } from './ground'
-import { Picture } from './picture'
-import { RunningText } from './running-text'
 
 const grounds = ['page', 'page', 'marigold'] as const
 

@@ -1,4 +1,4 @@
-import type { FormField } from './form-fields'
+import type { FormField } from '../../components/form/form-fields'
 
 export type ContactField = 'name' | 'email' | 'phone' | 'message'
 

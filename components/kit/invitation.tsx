@@ -1,8 +1,8 @@
 import type { Content } from '@/lib/content/schema.ts'
 import { half } from '@/lib/pictures'
+import { RunningText } from '../text/running-text'
 import styles from './invitation.module.css'
 import { PageLink } from './page-link'
-import { RunningText } from './running-text'
 import { SidePicture } from './side-picture'
 
 type InvitationProps = Content['about']['invitation'] & {
