@@ -3,7 +3,7 @@ import { content } from '@/lib/content'
 import { pages } from '@/lib/pages.ts'
 import { problems, setCounts, setTextSize, unreadableLines } from '../support/layout'
 import { sitePages } from '../support/pages'
-import { expect, test, untilInItsTypeface } from '../support/site'
+import { expect, settled, test, untilInItsTypeface } from '../support/site'
 
 /* With motion: what stays, falls, rolls or comes over something else while one scrolls. */
 
@@ -118,6 +118,7 @@ test.describe('in a browser that knows no timelines of scrolling', () => {
         await route.fulfill({ response, body })
       })
       await page.goto(path)
+      await settled(page)
       expect(await page.evaluate(problems), path).toEqual([])
       expect(await page.evaluate(unreadableLines), path).toEqual([])
     }

@@ -2,8 +2,7 @@
  * Cuts the typeface down to the characters the site can show, so that it weighs a fifth of the original.
  */
 
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Options } from 'subset-font'
 import subsetFont from 'subset-font'
@@ -14,7 +13,8 @@ import { charactersIn, facesOfHeadlines, opened } from './faces.ts'
 import type { Tokens } from './tokens.ts'
 import { readTokens } from './tokens.ts'
 
-const require = createRequire(import.meta.url)
+/** Where npm puts what the project itself depends on. The editor's page is bundled, so nothing is looked up beside this file. */
+const packages = join(process.cwd(), 'node_modules')
 
 /**
  * What visitors type into a form and see again: letters, digits, and the marks of sentences and addresses. Signs that
@@ -23,7 +23,7 @@ const require = createRequire(import.meta.url)
 const typed = ` !&'()+,-./0123456789:?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz`
 
 /** What cuts. */
-const cutter = `subset-font ${require('subset-font/package.json').version}`
+const cutter = `subset-font ${JSON.parse(readFileSync(join(packages, 'subset-font/package.json'), 'utf8')).version}`
 
 /** What the layout uses of the face: its pairs, not its small capitals and fractions. */
 const keepFeatures = ['kern']
@@ -156,7 +156,7 @@ function rangesOf(codes: number[]) {
 function sourcesOf(face: string): [Source, Source?] {
   const western = sourceOf(fileOf(face, `files/${slugOf(face)}-latin-wght-normal.woff2`))
   try {
-    return [western, sourceOf(require.resolve(`${face}/files/${slugOf(face)}-latin-ext-wght-normal.woff2`))]
+    return [western, sourceOf(join(packages, face, `files/${slugOf(face)}-latin-ext-wght-normal.woff2`))]
   } catch {
     return [western]
   }
@@ -185,13 +185,13 @@ function slugOf(face: string) {
 }
 
 function fileOf(face: string, file: string) {
-  try {
-    return require.resolve(`${face}/${file}`)
-  } catch {
+  const path = join(packages, face, file)
+  if (!existsSync(path)) {
     throw new Error(
       `app/typeface.ts: "${face}" has no ${file}, or is not installed. Run "npm install ${face}", or name a package of @fontsource-variable that has an axis for weight.`,
     )
   }
+  return path
 }
 
 /** The weights that styles can ask for, by their tokens. */
