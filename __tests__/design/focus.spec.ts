@@ -16,7 +16,7 @@ const screens = [
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
-    `every ring is as large as a line of 2 px around what has the focus, and stands out, in the ${colorScheme}`,
+    `the focus shows by a ring as large as a line of 2 px, which stands out, in the ${colorScheme}`,
     shows('1.4.11', '2.4.7', '2.4.13'),
     async ({ page }) => {
       test.setTimeout(600_000)

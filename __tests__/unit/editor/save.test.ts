@@ -96,7 +96,7 @@ describe('the whole is asked on Save', () => {
     )
   })
 
-  test('the page is told what can be published, but may not have been meant, and what new pictures are called', async () => {
+  test('the page is told what may not have been meant, and what new pictures are called', async () => {
     const form = await opened(blog)
     form.wall.articles[0].title = 'A <b>bold</b> title'
     form.wall.articles[1].image.src = nameOfNew('kpis.svg')
