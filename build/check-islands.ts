@@ -4,11 +4,9 @@
  */
 import { parse } from 'node:path'
 import { clientComponentsIn } from './flight.ts'
-import type { Element } from './html.ts'
-import { attribute, elementsOf } from './html.ts'
+import { attribute, type Element, elementsOf } from './html.ts'
 import type { Islands } from './islands.ts'
-import type { Files } from './pages.ts'
-import { documentsIn, isInIsland, islandsOf } from './pages.ts'
+import { documentsIn, type Files, isInIsland, islandsOf } from './pages.ts'
 
 /** The one that Next asks for: the islands' entry shows it when something breaks. */
 const errorPage = 'app/global-error.tsx'

@@ -3,7 +3,6 @@
  * Next's `site-footer_tower__x7Bq2`. A hash in every name costs 0.5 KB a page, as it cannot be compressed.
  */
 import { basename } from 'node:path'
-
 import type { WebpackConfig } from './islands.ts'
 
 /** As much of a rule of webpack as is looked at here. */

@@ -15,7 +15,6 @@ import {
 } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { hashedFolder } from './hosts/headers.ts'
-
 import type { Files } from './pages.ts'
 
 /** All files below a folder. A link that leads nowhere is none. */

@@ -3,8 +3,7 @@
  * page is published; until then it tells what the markup cannot, which parts of it are client components.
  */
 
-import type { Document } from './html.ts'
-import { textOf } from './html.ts'
+import { type Document, textOf } from './html.ts'
 import { scriptsOf } from './pages.ts'
 
 /**

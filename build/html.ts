@@ -1,8 +1,7 @@
 /**
  * Pages as trees, read and written by a real parser.
  */
-import type { DefaultTreeAdapterTypes } from 'parse5'
-import { parse, parseFragment, serialize } from 'parse5'
+import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5'
 
 export type Document = DefaultTreeAdapterTypes.Document
 export type Element = DefaultTreeAdapterTypes.Element

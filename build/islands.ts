@@ -82,7 +82,7 @@ function filesOf(entrypoint: WebpackConfig): Pick<Islands, 'scripts' | 'chunks'>
     )
   }
   const isScript = (file: string) => file.endsWith('.js')
-  const laterThan: (group: WebpackConfig) => string[] = (group): string[] =>
+  const laterThan = (group: WebpackConfig): string[] =>
     group.getChildren().flatMap((child: WebpackConfig) => [...child.getFiles(), ...laterThan(child)])
   return {
     scripts: entrypoint.getFiles().filter(isScript),
@@ -94,7 +94,7 @@ function filesOf(entrypoint: WebpackConfig): Pick<Islands, 'scripts' | 'chunks'>
  * The client components that the server code of each page and layout uses: Next makes an entry of them for each.
  */
 function clientFilesIn({ entries, moduleGraph }: WebpackConfig, projectDir: string): Islands['clientFiles'] {
-  const filesOf: (dependencies: WebpackConfig[]) => string[] = (dependencies): string[] =>
+  const filesOf = (dependencies: WebpackConfig[]): string[] =>
     dependencies
       .map((dependency) => moduleGraph.getModule(dependency))
       .flatMap((entry) => [...moduleGraph.getOutgoingConnections(entry)])

@@ -2,8 +2,15 @@
  * The files of an export, and its pages among them.
  */
 
-import type { ChildNode, Document, Element } from './html.ts'
-import { attribute, documentOf, elementsNamed, sourceOf } from './html.ts'
+import {
+  attribute,
+  type ChildNode,
+  type Document,
+  documentOf,
+  type Element,
+  elementsNamed,
+  sourceOf,
+} from './html.ts'
 /** by path inside the export, with `/` */
 export type Files = Map<string, Buffer>
 

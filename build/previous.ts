@@ -4,8 +4,7 @@
  */
 import { settings } from './hosts/settings.ts'
 import type { Files } from './pages.ts'
-import type { HashedFile } from './steps/with-hashed-list.ts'
-import { hashedList, integrityOf, readList, withList } from './steps/with-hashed-list.ts'
+import { type HashedFile, hashedList, integrityOf, readList, withList } from './steps/with-hashed-list.ts'
 
 /** For each answer of the live site: milliseconds. */
 const patience = 20_000

@@ -2,10 +2,8 @@
  * What the pages of the export refer to, and the proof that all of it is there.
  */
 
-import type { Document } from './html.ts'
-import { attribute, elementsNamed, elementsOf, textOf } from './html.ts'
-import type { Files } from './pages.ts'
-import { documentsIn } from './pages.ts'
+import { attribute, type Document, elementsNamed, elementsOf, textOf } from './html.ts'
+import { documentsIn, type Files } from './pages.ts'
 
 /** Every address within the site that a page names, in its markup or its styles. */
 export function addressesIn(document: Document): string[] {

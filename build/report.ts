@@ -3,7 +3,6 @@
  */
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync } from 'node:zlib'
-
 import type { Files } from './pages.ts'
 /** of a page, in bytes as a host sends them (brotli, quality 11); nothing where it was not, or is no more */
 export type Change = { path: string; before: number | undefined; after: number | undefined }

@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { twinEndings } from './hosts/headers.ts'
-
 import type { Files } from './pages.ts'
 
 /** Kinds of files that are text: the others are compressed as they are. */

@@ -7,7 +7,6 @@ import { pathOf } from '../lib/content/path.ts'
 import { bareCounts } from '../lib/content/prepare.ts'
 import { names } from '../lib/content/problems.ts'
 import { parsed, readText } from '../lib/content/read.ts'
-
 import type { Content } from '../lib/content/schema.ts'
 
 /** A tag or a sign of HTML, as it is pasted from elsewhere. */

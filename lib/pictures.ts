@@ -1,7 +1,6 @@
 import { photoFolder } from '@/build/hosts/headers.ts'
 import { readPicture } from '@/build/pictures/folder.ts'
-import type { Frame, Variant } from '@/build/pictures/variants.ts'
-import { formats, nameOf, variantsOf } from '@/build/pictures/variants.ts'
+import { type Frame, formats, nameOf, type Variant, variantsOf } from '@/build/pictures/variants.ts'
 import type { Picture } from '@/lib/content/schema.ts'
 import { assetOf } from './urls'
 

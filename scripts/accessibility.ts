@@ -5,8 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { engineNames } from './browsers.ts'
-import type { Suite } from './statement.ts'
-import { statement } from './statement.ts'
+import { type Suite, statement } from './statement.ts'
 
 const file = join(import.meta.dirname, '..', 'docs', 'accessibility.md')
 

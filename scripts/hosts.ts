@@ -7,8 +7,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { NpmTool } from './npm-tools.ts'
-import { installNpmTools, versionOf } from './npm-tools.ts'
+import { installNpmTools, type NpmTool, versionOf } from './npm-tools.ts'
 
 const tools: NpmTool[] = ['wrangler', 'vercel', 'netlify', 'superstatic', 'node-22']
 const root = join(import.meta.dirname, '..')

@@ -8,8 +8,7 @@
  * With `--check` it says what would stop it, and serves nothing: nobody has to wait for a build to read that.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import getPort, { portNumbers } from 'get-port'
 import sirv from 'sirv'

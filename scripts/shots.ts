@@ -8,8 +8,7 @@
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { readContent } from '../lib/content/check.ts'
 import { pages } from '../lib/pages.ts'
 import { browserOptions } from './browsers.ts'

@@ -12,8 +12,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { writeStatement } from './accessibility.ts'
 import { engineNames, engines, ensureBrowser, missingEngines } from './browsers.ts'
-import type { NpmTool } from './npm-tools.ts'
-import { installNpmTools } from './npm-tools.ts'
+import { installNpmTools, type NpmTool } from './npm-tools.ts'
 import type { Suite } from './statement.ts'
 import { installTools } from './tools.ts'
 export type Part = { passed: number; failed: number; seconds: number }

@@ -6,8 +6,7 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser } from '@playwright/test'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { brotli } from '../build/report.ts'
 import { pages } from '../lib/pages.ts'
 import { browserOptions } from './browsers.ts'

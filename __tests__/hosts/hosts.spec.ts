@@ -321,7 +321,7 @@ test("Netlify's own parser reads every rule of _headers", async () => {
   expect(byPath.get(`/${hashedPath('.woff2')}`)).toEqual({ 'Cache-Control': immutable })
 })
 
-test('_headers keeps to the limits of Cloudflare, and joins no two rules, at any number of pages', () => {
+test('_headers keeps to the limits of Cloudflare, which joins rules for one file, at any number of pages', () => {
   const lines = readFileSync(join(out, '_headers'), 'utf8').split('\n')
   const rules = lines.filter((line) => line.startsWith('/'))
   expect(rules.length).toBeLessThanOrEqual(50)

@@ -109,7 +109,7 @@ for (const { path } of formPages) {
     await expectPressHeard(page, said, 'Ada')
   })
 
-  test(`a visitor of ${path} whose scripts fail is told what to do and loses nothing; a press tries again`, async ({
+  test(`a visitor of ${path} whose scripts fail is told what to do, loses nothing, and each press tries anew`, async ({
     page,
   }) => {
     await page.setViewportSize(phone)

@@ -1,5 +1,12 @@
-import type { Headers, Hosting } from './headers.ts'
-import { hashedFolder, hashPattern, immutable, plainPath, untransformed } from './headers.ts'
+import {
+  type Headers,
+  type Hosting,
+  hashedFolder,
+  hashPattern,
+  immutable,
+  plainPath,
+  untransformed,
+} from './headers.ts'
 
 /** `.htaccess`, which stands in the export: a shared host reads its settings nowhere else. */
 export function htaccessFile({ basePath, everywhere, documents, files }: Hosting): string {

@@ -1,5 +1,4 @@
-import type { Hosting } from './headers.ts'
-import { hashedFolder, hashPattern, immutable, plainPath, untransformed } from './headers.ts'
+import { type Hosting, hashedFolder, hashPattern, immutable, plainPath, untransformed } from './headers.ts'
 
 /**
  * A file to import in a site block whose `root` holds the export (below a base path: at that path in the root).

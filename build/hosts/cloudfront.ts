@@ -1,5 +1,12 @@
-import type { Headers, Hosting } from './headers.ts'
-import { hashedFolder, hostSettings, immutable, plainPath, revalidated } from './headers.ts'
+import {
+  type Headers,
+  type Hosting,
+  hashedFolder,
+  hostSettings,
+  immutable,
+  plainPath,
+  revalidated,
+} from './headers.ts'
 import { settings } from './settings.ts'
 
 /**

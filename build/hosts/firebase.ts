@@ -1,5 +1,12 @@
-import type { Headers, Hosting } from './headers.ts'
-import { hashedFolder, hashPattern, hostSettings, keptForADay, revalidated } from './headers.ts'
+import {
+  type Headers,
+  type Hosting,
+  hashedFolder,
+  hashPattern,
+  hostSettings,
+  keptForADay,
+  revalidated,
+} from './headers.ts'
 
 /**
  * `firebase.json`, which Firebase's tools read at the root of the project.

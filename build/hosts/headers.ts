@@ -5,9 +5,10 @@
 import { settings } from './settings.ts'
 
 export type Headers = Record<string, string>
-/** `everywhere` with every answer; `documents` besides, with what a browser opens as a document (where a host cannot
- *   tell: everywhere); `files` whose type hosts do not know by their name; `hashed` the files of this build that never
- *   change under their name. All paths with the base path.
+/**
+ * `everywhere` with every answer; `documents` besides, with what a browser opens as a document (where a host cannot
+ * tell: everywhere); `files` whose type hosts do not know by their name; `hashed` the files of this build that never
+ * change under their name. All paths with the base path.
  */
 export type Hosting = {
   basePath: string

@@ -1,5 +1,4 @@
-import type { Headers, Hosting } from './headers.ts'
-import { immutable, keptForADay, photoFolder, revalidated } from './headers.ts'
+import { type Headers, type Hosting, immutable, keptForADay, photoFolder, revalidated } from './headers.ts'
 
 /** Cloudflare reads a hundred rules; scripts and what else there is have a dozen. */
 const mostFolders = 80

@@ -1,5 +1,13 @@
-import type { Headers, Hosting } from './headers.ts'
-import { hashedFolder, hashPattern, immutable, plainPath, revalidated, untransformed } from './headers.ts'
+import {
+  type Headers,
+  type Hosting,
+  hashedFolder,
+  hashPattern,
+  immutable,
+  plainPath,
+  revalidated,
+  untransformed,
+} from './headers.ts'
 
 /**
  * A file to include in a `server` block whose `root` holds the export (below a base path: at that path in the root).

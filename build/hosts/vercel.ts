@@ -1,5 +1,12 @@
-import type { Headers, Hosting } from './headers.ts'
-import { hashedFolder, hashPattern, hostSettings, keptForADay, revalidated } from './headers.ts'
+import {
+  type Headers,
+  type Hosting,
+  hashedFolder,
+  hashPattern,
+  hostSettings,
+  keptForADay,
+  revalidated,
+} from './headers.ts'
 
 /**
  * `vercel.json`, which Vercel reads at the root of the repository, before it builds. Without it Vercel takes the

@@ -2,8 +2,7 @@
  * Whether a drawing still looks as it did. Both are drawn here, by sharp's own renderer, and compared pixel by pixel.
  */
 import sharp from 'sharp'
-import type { Loss } from './drawing.ts'
-import { lighter, original, separated } from './drawing.ts'
+import { type Loss, lighter, original, separated } from './drawing.ts'
 import { sizeOf } from './text.ts'
 
 /** Of the picture that is compared, in pixels: the longer side. */

@@ -10,8 +10,7 @@ import type { CustomPlugin, PluginConfig, XastElement, XastParent } from 'svgo'
 import { optimize } from 'svgo/browser'
 import { safeAddress, safeValue } from './addresses.ts'
 import { settleElements } from './motion.ts'
-import type { Motion } from './styles.ts'
-import { cleanSheet, motionIn, parsed } from './styles.ts'
+import { cleanSheet, type Motion, motionIn, parsed } from './styles.ts'
 import { DrawingError, mended, mendedAfter, sizeIn } from './text.ts'
 
 /** what has been seen in a drawing and is taken out of it */

@@ -11,8 +11,9 @@ import { accepted, refusalOf } from './kinds.ts'
 import { DrawingError, rootOf, sizeOf, textOf } from './text.ts'
 import { formats } from './variants.ts'
 
-/** `file` inside the folder; `width` and `height` upright; `stem` what its published names begin with; `hash` of its
- *   bytes, 16 hexadecimal digits
+/**
+ * `file` inside the folder; `width` and `height` upright; `stem` what its published names begin with; `hash` of its
+ * bytes, 16 hexadecimal digits
  */
 export type PictureFile = {
   file: string
@@ -53,7 +54,7 @@ export function namesIn(projectDir: string): string[] {
     .toSorted()
 }
 
-/** Whether there is a file; a link that leads nowhere or in a circle is none. @param path */
+/** Whether there is a file; a link that leads nowhere or in a circle is none. */
 function isFile(path: string) {
   try {
     return statSync(path).isFile()

@@ -6,7 +6,6 @@ import { rootOf } from './text.ts'
 
 export const accepted = 'Pictures are JPEG, PNG, WebP, AVIF or SVG.'
 
-/** @param bytes @param beginnings */
 const startsWith = (bytes: Buffer, ...beginnings: string[]) =>
   beginnings.some((beginning) => bytes.toString('latin1', 0, beginning.length) === beginning)
 

@@ -12,11 +12,9 @@ import { coloured, paletteOf } from '../../lib/brand/palette.ts'
 import { readTokens } from '../../lib/brand/tokens.ts'
 import { cached } from '../cache.ts'
 import { makeDrawing } from './alike.ts'
-import type { PictureFile } from './folder.ts'
-import { namesIn, pictureFolder, readPicture, stemOf } from './folder.ts'
+import { namesIn, type PictureFile, pictureFolder, readPicture, stemOf } from './folder.ts'
 import { textOf } from './text.ts'
-import type { Format, Variant } from './variants.ts'
-import { formats, nameOf, variantNamed } from './variants.ts'
+import { type Format, formats, nameOf, type Variant, variantNamed } from './variants.ts'
 
 /** `notes`: how it differs from its file, a sentence each */
 export type MadePicture = { bytes: Buffer; type: string; notes: string[] }

@@ -6,8 +6,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import type { PhotoFacts } from './folder.ts'
-import { factsFile, hashOf, keptFacts, namesIn, pictureFolder, remember } from './folder.ts'
+import { factsFile, hashOf, keptFacts, namesIn, type PhotoFacts, pictureFolder, remember } from './folder.ts'
 import { rootOf } from './text.ts'
 
 const again = 'Copy, download or export it again.'
@@ -110,7 +109,7 @@ function brokenBy(error: unknown) {
   return isCutOff ? `is broken: its end is missing. ${again}` : `is broken in its middle. ${again}`
 }
 
-/** Sharp reads the first picture of it alone, and does not say that there are more. @param bytes */
+/** Sharp reads the first picture of it alone, and does not say that there are more. */
 function isAnimatedPng(bytes: Buffer) {
   const control = bytes.indexOf('acTL', 0, 'latin1')
   return bytes[0] === 0x89 && control > 0 && control < bytes.indexOf('IDAT', 0, 'latin1')

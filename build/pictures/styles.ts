@@ -9,8 +9,9 @@ import { safeValue } from './addresses.ts'
 import { hides, restOf } from './motion.ts'
 /** `at` a place between 0 and 100 */
 export type Frame = { at: number; values: Map<string, string> }
-/** the frames of each `@keyframes` in their order,
- *   and the properties by which something is hidden
+/**
+ * the frames of each `@keyframes` in their order,
+ * and the properties by which something is hidden
  */
 export type Motion = { moves: Map<string, Frame[]>; hiding: Set<string> }
 

@@ -1,5 +1,4 @@
-import type { ChildNode, Document } from '../html.ts'
-import { attribute, elementsNamed, nodesOf } from '../html.ts'
+import { attribute, type ChildNode, type Document, elementsNamed, nodesOf } from '../html.ts'
 
 /**
  * A page whose addresses Cloudflare leaves as they are. By default it replaces them by links that a script of its own

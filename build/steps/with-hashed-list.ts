@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { isHashed } from '../hosts/headers.ts'
-
 import type { Files } from '../pages.ts'
 /** `path` below the base path; `replaced`: the day of the first release that did not have it any more, 2026-11-21 */
 export type HashedFile = { path: string; integrity: string; replaced?: string }

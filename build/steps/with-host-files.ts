@@ -6,7 +6,6 @@ import { hostingOf, speculationRules, speculationRulesFile } from '../hosts/head
 import { headersFile } from '../hosts/netlify-cloudflare.ts'
 import { nginxContainer, nginxInclude, nginxServer } from '../hosts/nginx.ts'
 import { vercelFile } from '../hosts/vercel.ts'
-
 import type { Files } from '../pages.ts'
 
 /** The export with what hosts and browsers read beside the pages. */

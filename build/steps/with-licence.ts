@@ -1,6 +1,5 @@
 import { dirname } from 'node:path'
 import { licenceOf } from '../../lib/brand/font.ts'
-
 import type { Files } from '../pages.ts'
 
 /**

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
-import type { Document } from '../html.ts'
-import { elementsNamed, insert, markupIn } from '../html.ts'
-
+import { type Document, elementsNamed, insert, markupIn } from '../html.ts'
 import type { Islands } from '../islands.ts'
-import type { Files } from '../pages.ts'
-import { islandElementsOf } from '../pages.ts'
+import { type Files, islandElementsOf } from '../pages.ts'
 
 const folder = '_next/static/chunks/'
 

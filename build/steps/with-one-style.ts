@@ -1,5 +1,4 @@
-import type { Document } from '../html.ts'
-import { elementsNamed, remove, setText, textOf } from '../html.ts'
+import { type Document, elementsNamed, remove, setText, textOf } from '../html.ts'
 
 /**
  * A page with its styles in one element, without the names by which React would find them again.

@@ -1,5 +1,4 @@
-import type { Document, Element } from '../html.ts'
-import { attribute, elementsNamed, remove } from '../html.ts'
+import { attribute, type Document, type Element, elementsNamed, remove } from '../html.ts'
 
 /** What a page begins with: what a browser needs for the first paint, then what it and crawlers read about the page. */
 const order = [

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { photoFolder } from '../hosts/headers.ts'
-import type { Files } from '../pages.ts'
-import { documentsIn } from '../pages.ts'
+import { documentsIn, type Files } from '../pages.ts'
 import { forgetOthers, makePicture } from '../pictures/make.ts'
 import { addressesIn } from '../references.ts'
 import { warnAtEnd } from '../report.ts'

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Document } from '../html.ts'
-import { attribute, elementsNamed, insert, textOf } from '../html.ts'
+import { attribute, type Document, elementsNamed, insert, textOf } from '../html.ts'
 import { chunkPolicy } from '../islands.ts'
 import { scriptsOf } from '../pages.ts'
 

@@ -1,6 +1,14 @@
 import postcss from 'postcss'
-import type { Document, Element } from '../html.ts'
-import { attribute, elementsNamed, insert, nodesOf, setText, textOf } from '../html.ts'
+import {
+  attribute,
+  type Document,
+  type Element,
+  elementsNamed,
+  insert,
+  nodesOf,
+  setText,
+  textOf,
+} from '../html.ts'
 
 /**
  * A page with the second file of the typeface only where it has letters of it; there the file is asked for as early as

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-
 import type { Files } from '../pages.ts'
 
 /** Kinds of files that pages and routes of this site are. */

@@ -1,5 +1,4 @@
-import type { Document, Element } from '../html.ts'
-import { attribute, elementsNamed, nodesOf, remove, textOf } from '../html.ts'
+import { attribute, type Document, type Element, elementsNamed, nodesOf, remove, textOf } from '../html.ts'
 import { isInIsland, scriptsOf } from '../pages.ts'
 
 /** What an inline script of Next begins with: the page a second time, as data for React. */

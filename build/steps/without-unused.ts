@@ -1,6 +1,5 @@
 import type { Islands } from '../islands.ts'
-import type { Files } from '../pages.ts'
-import { documentsIn } from '../pages.ts'
+import { documentsIn, type Files } from '../pages.ts'
 import { addressesIn } from '../references.ts'
 
 /**

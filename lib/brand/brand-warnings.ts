@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { converter, formatHex, wcagContrast } from 'culori'
 import { firstFlight } from '../../build/report.ts'
 import { paletteOf } from './palette.ts'
-import type { Tokens } from './tokens.ts'
-import { readTokens } from './tokens.ts'
+import { readTokens, type Tokens } from './tokens.ts'
 
 /** Degrees between the hues of two colours that nobody takes for shades of one another. */
 const otherHue = 40
@@ -40,7 +39,7 @@ export function weightWarning(size: number, tokens: Tokens) {
   ]
 }
 
-/** The accent is written by hand: a new palette does not change it. @param tokens */
+/** The accent is written by hand: a new palette does not change it. */
 export function accentWarning(tokens: Tokens) {
   const { vermilion, paper } = paletteOf(tokens)
   const written = tokens.get('--accent') ?? ''

@@ -10,8 +10,7 @@ import { typeface } from '../../app/typeface.ts'
 import { cached } from '../../build/cache.ts'
 import { pathOf } from '../content/path.ts'
 import { charactersIn, facesOfHeadlines, opened } from './faces.ts'
-import type { Tokens } from './tokens.ts'
-import { readTokens } from './tokens.ts'
+import { readTokens, type Tokens } from './tokens.ts'
 
 /** Where npm puts what the project itself depends on. The editor's page is bundled, so nothing is looked up beside this file. */
 const packages = join(process.cwd(), 'node_modules')
@@ -109,7 +108,7 @@ async function writeFaces(
 ) {
   const text = characters.join('')
   const all = Object.values(weights)
-  const cut: (options: Options) => Promise<Uint8Array> = (options): Promise<Uint8Array> =>
+  const cut = (options: Options): Promise<Uint8Array> =>
     cached(projectDir, [source, text, JSON.stringify(options), cutter], () =>
       subsetFont(source, text, options),
     )
@@ -156,7 +155,7 @@ function rangesOf(codes: number[]) {
 function sourcesOf(face: string): [Source, Source?] {
   const western = sourceOf(fileOf(face, `files/${slugOf(face)}-latin-wght-normal.woff2`))
   try {
-    return [western, sourceOf(join(packages, face, `files/${slugOf(face)}-latin-ext-wght-normal.woff2`))]
+    return [western, sourceOf(fileOf(face, `files/${slugOf(face)}-latin-ext-wght-normal.woff2`))]
   } catch {
     return [western]
   }

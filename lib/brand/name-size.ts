@@ -5,8 +5,7 @@
  * Why: docs/decisions/0017-the-name-is-measured-at-build.md
  */
 
-import type { Face } from './faces.ts'
-import { facesOfHeadlines, runsOf } from './faces.ts'
+import { type Face, facesOfHeadlines, runsOf } from './faces.ts'
 import { readTokens } from './tokens.ts'
 /** where what is drawn of a line starts, and how wide it is, in em */
 export type Ink = { start: number; width: number }

@@ -5,7 +5,6 @@
 import { formatHex, inGamut, parse, toGamut } from 'culori'
 import { closest, distance } from 'fastest-levenshtein'
 import { colours } from '../content/schema.ts'
-
 import type { Tokens } from './tokens.ts'
 
 /** The colours of the kit, and `night`, the ground of a dark page. */

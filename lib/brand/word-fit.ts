@@ -6,8 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '../content/schema.ts'
 import { pageIds } from '../pages.ts'
-import type { Advances } from './word-widths.ts'
-import { partsOf, widestPart, widthOf } from './word-widths.ts'
+import { type Advances, partsOf, widestPart, widthOf } from './word-widths.ts'
 export type Screen = { width: number; height: number }
 export type Place = {
   where: string

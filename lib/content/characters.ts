@@ -65,17 +65,17 @@ export function invisibleName(character: string): string | undefined {
   return invisible.test(character) ? `${nameOf(character)} (${codeOf(character)})` : undefined
 }
 
-/** What stands around an address or a number by mistake is certain, and taken off. @param text */
+/** What stands around an address or a number by mistake is certain, and taken off. */
 export function trimmed(text: string) {
   return text.replace(atEnds, '')
 }
 
-/** An e-mail address as it is copied from a link. @param text */
+/** An e-mail address as it is copied from a link. */
 export function plainEmail(text: string) {
   return trimmed(trimmed(text).replace(/^mailto:/i, ''))
 }
 
-/** A phone number with blanks for every kind of space, and nothing in it that cannot be seen. @param text */
+/** A phone number with blanks for every kind of space, and nothing in it that cannot be seen. */
 export function plainPhone(text: string) {
   return trimmed(text)
     .replace(/^tel:/i, '')

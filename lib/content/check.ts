@@ -8,7 +8,6 @@ import { pageFileProblems } from './page-files.ts'
 import { pictureProblems } from './pictures.ts'
 import { checked, names } from './problems.ts'
 import { parsed, readText, UnreadableError } from './read.ts'
-
 import type { Content } from './schema.ts'
 
 /**

@@ -7,8 +7,7 @@ import type { core } from 'zod'
 import { pageIds } from '../pages.ts'
 import { pathOf } from './path.ts'
 import { prepared } from './prepare.ts'
-import type { ContentName } from './schema.ts'
-import { schemas } from './schema.ts'
+import { type ContentName, schemas } from './schema.ts'
 
 /**
  * Every problem of every file, all at once.

@@ -50,7 +50,6 @@ export function wordsOf(text: string) {
   return paragraphsOf(text).map(wordsIn).join(' ')
 }
 
-/** @param parts @returns */
 function wordsIn(parts: Part[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : wordsIn(part.parts))).join('')
 }
@@ -67,7 +66,6 @@ export function wrongAddresses(text: string, pages: readonly string[]): string[]
   )
 }
 
-/** @param parts @returns */
 function addressesIn(parts: Part[]): string[] {
   return parts.flatMap((part) => {
     if (typeof part === 'string') return []

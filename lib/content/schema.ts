@@ -7,8 +7,7 @@
 import { z } from 'zod'
 import { problemOfAddress } from '../../build/address.ts'
 import { places } from '../../build/pictures/variants.ts'
-import type { PageId } from '../pages.ts'
-import { pageIds } from '../pages.ts'
+import { type PageId, pageIds } from '../pages.ts'
 import { forbiddenIn, invisibleIn, languageTag, plainEmail, plainPhone, trimmed } from './characters.ts'
 import { wrongAddresses } from './prose.ts'
 
