@@ -3,6 +3,7 @@
 FROM node:24-slim AS build
 WORKDIR /project
 COPY package.json package-lock.json ./
+COPY packages packages
 RUN npm ci --omit=dev
 COPY . .
 ARG SITE_URL

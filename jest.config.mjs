@@ -3,7 +3,7 @@ import nextJest from 'next/jest.js'
 const createJestConfig = nextJest({ dir: './' })({
   // Tests that render ask for jsdom in their first line: it takes a second a file.
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/__tests__/unit/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/__tests__/unit/**/*.test.{ts,tsx}', '<rootDir>/packages/*/test/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/unit/setup.ts'],
   // svgo's file for browsers is an ES module only; the one for Node is the same, and Jest can ask for it.
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^svgo/browser$': 'svgo' },

@@ -1,6 +1,16 @@
-// Node reads TypeScript by itself from 22.18 on; before that, tsx does.
-if (!Reflect.get(process.features, 'typescript')) (await import('tsx/esm/api')).register()
+import { staticSite } from 'static-next'
 
-const { default: config } = await import('./build/next-config.ts')
+const { addFiles, nextSettings, prepare, siteUrl, warnings } = await import('./lib/build.ts')
 
-export default config
+export default staticSite({
+  url: siteUrl,
+  islands: './islands/browser.ts',
+  errorPage: 'app/global-error.tsx',
+  firstStyles: { files: /[\\/]app[\\/](tokens|globals)\.css$/, begin: '@layer tokens' },
+  // What the owner of the domain decides: docs/hosts.md
+  hosts: { hsts: { includeSubDomains: false, preload: false }, keptDays: 30 },
+  prepare,
+  addFiles,
+  warnings,
+  next: nextSettings,
+})

@@ -3,7 +3,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { namesIn, stemOf } from '@/build/pictures/folder.ts'
+import { namesIn, stemOf } from 'static-pictures'
 import { namesLike, withoutMark } from './picture-names'
 import { pictureFolder } from './pictures'
 

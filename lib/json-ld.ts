@@ -12,11 +12,12 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts'
+import { showPicture } from 'static-pictures'
 import { content } from '@/lib/content'
 import { wordsOf } from '@/lib/content/prose.ts'
 import { type PageId, pages } from '@/lib/pages.ts'
-import { field, shown } from './pictures'
-import { absolute, assetOf, hrefOf, serviceFragments } from './urls'
+import { field } from './pictures'
+import { absolute, assetOf, basePath, hrefOf, serviceFragments } from './urls'
 import { distinct, slug } from './words'
 
 const { name, language, contact, footer } = content.site
@@ -151,7 +152,7 @@ function blog(): Blog {
       ...(summary && { description: wordsOf(summary) }),
       ...(text && { articleBody: wordsOf(text) }),
       ...((page || url) && { url: page ? absolute(hrefOf(page)) : url }),
-      image: absolute(shown(image, field).src),
+      image: absolute(showPicture(image, { ...field, basePath }).src),
     })),
   }
 }

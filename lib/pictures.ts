@@ -1,16 +1,4 @@
-import { photoFolder } from '@/build/hosts/headers.ts'
-import { readPicture } from '@/build/pictures/folder.ts'
-import { type Frame, formats, nameOf, type Variant, variantsOf } from '@/build/pictures/variants.ts'
-import type { Picture } from '@/lib/content/schema.ts'
-import { assetOf } from './urls'
-
-/** A picture as markup names it: `sources` from the best format on, none for a drawing. */
-export type Shown = {
-  src: string
-  width: number
-  height: number
-  sources: { type: string; srcSet: string }[]
-}
+import type { Frame } from 'static-pictures'
 
 /** Where a picture is shown: whatever shape a photo has, each of these has one. */
 export type Shape = Frame & { sizes: string }
@@ -62,30 +50,3 @@ export const card = { ratio: 1, sizes: '(width >= 56rem) 40vw, 74vw' } as const 
 
 /** Small, beside its title. */
 export const thumbnail = { ratio: 1, sizes: '(width >= 46rem) 25vw, 42vw' } as const satisfies Shape
-
-/**
- * How a picture of the content is shown in a frame.
- *
- * @throws in development, when its file has changed and cannot be shown any more
- */
-export function shown({ src, focus }: Picture, { ratio, widest }: Frame): Shown {
-  const picture = readPicture(process.cwd(), src)
-  if (picture.kind === 'svg') {
-    const width = Math.round(picture.width)
-    const height = Math.round(ratio ? picture.width / ratio : picture.height)
-    return { src: assetOf(`pictures/${picture.stem}.svg`), width, height, sources: [] }
-  }
-  const { avif, webp, fallback } = variantsOf(picture, { ratio, widest, focus })
-  const { width, height } = fallback
-  const sources = [avif, webp].map((variants) => ({
-    type: formats[variants[0]?.format ?? 'avif'].type,
-    srcSet: variants.map((variant) => `${addressOf(variant)} ${variant.width}w`).join(', '),
-  }))
-  return { src: addressOf(fallback), width, height, sources }
-}
-
-/** Its bytes never change, so hosts may say so: docs/decisions/0019-pictures-are-made-from-their-names.md */
-function addressOf(variant: Variant): string {
-  const folder = process.env.NODE_ENV === 'development' ? 'pictures/' : photoFolder
-  return assetOf(folder + nameOf(variant))
-}

@@ -1,10 +1,12 @@
-import { addressOf } from '@/build/address.ts'
+import { addressOf } from 'static-next/address'
 import { content } from '@/lib/content'
 import type { Target } from '@/lib/content/schema.ts'
 import { type PageId, pages } from '@/lib/pages.ts'
 import { distinct, slug } from './words'
 
 const { origin, basePath } = addressOf(content.site.url)
+
+export { basePath }
 
 /** The address of a page within the site, for links: `/repo/services`. */
 export function hrefOf(page: PageId): string {

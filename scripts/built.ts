@@ -5,17 +5,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /** What a build reads. */
-const sources = [
-  'app',
-  'browser',
-  'build',
-  'components',
-  'content',
-  'islands',
-  'lib',
-  'public',
-  'next.config.mjs',
-]
+const sources = ['app', 'components', 'content', 'islands', 'lib', 'packages', 'public', 'next.config.mjs']
 /** What a build writes last, whatever it has left as it was. */
 const stamp = '.next/export-detail.json'
 

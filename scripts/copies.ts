@@ -12,7 +12,7 @@ const left = ['.next', '.export', '.font', '.git', 'out', 'hosts', 'shots', 'tes
 
 /** Copies the project as it stands, without what builds leave and without its packages. */
 export function copySources(folder: string) {
-  // `build/hosts` is a part of the project, `hosts` at its root is not; a tool may have packages of its own.
+  // `hosts` at the root is written by builds; a tool may have packages of its own.
   const isSource = (path: string) => basename(path) !== 'node_modules' && !left.includes(relative(root, path))
   cpSync(root, folder, { recursive: true, filter: isSource })
 }

@@ -9,8 +9,8 @@ import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { portFor } from 'static-next/serve'
 import { listening } from './ports.ts'
-import { portFor } from './serve.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const root = join(import.meta.dirname, '..')

@@ -14,11 +14,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, type CDPSession, chromium, devices, type Page } from '@playwright/test'
-import { bringInto, readFiles } from '../build/files.ts'
-import { withTwins } from '../build/twins.ts'
+import { bringInto, readFiles, withTwins } from 'static-next/build'
+import { serve } from 'static-next/serve'
 import { pages } from '../lib/pages.ts'
 import { browserOptions } from './browsers.ts'
-import { serve } from './serve.ts'
 
 /** Times in milliseconds, of the slowed processor. `shift`: cumulative layout shift. */
 type Figures = Record<(typeof figureNames)[number], number>

@@ -19,8 +19,8 @@ import {
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { readFiles } from '../build/files.ts'
-import type { Files } from '../build/pages.ts'
+import type { Files } from 'static-next/build'
+import { readFiles } from 'static-next/build'
 import { build, copyProject } from './copies.ts'
 import { nodeProgram, otherMajors, ownMajor } from './node-versions.ts'
 

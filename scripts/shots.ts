@@ -9,11 +9,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { serve } from 'static-next/serve'
 import { readContent } from '../lib/content/check.ts'
 import { pages } from '../lib/pages.ts'
 import { browserOptions } from './browsers.ts'
 import { openMenu, signIn, signUp, write } from './scenes.ts'
-import { serve } from './serve.ts'
 
 const widths = [390, 820, 1440, 2560]
 const heights = { 390: 844, 820: 1180, 1440: 900, 2560: 1440 }

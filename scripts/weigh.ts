@@ -7,7 +7,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { brotli } from '../build/report.ts'
+import { brotli } from 'static-next/build'
 import { pages } from '../lib/pages.ts'
 import { browserOptions } from './browsers.ts'
 import { serveByNginx } from './nginx.ts'

@@ -2,10 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { bringInto, readFiles } from '../../build/files.ts'
-import { carryOver } from '../../build/previous.ts'
-import { hashedList, readList } from '../../build/steps/with-hashed-list.ts'
-import { serve } from '../../scripts/serve.ts'
+import { bringInto, carryOver, hashedList, readFiles, readList } from 'static-next/build'
+import { serve } from 'static-next/serve'
 import { variantOf } from '../support/release-variants'
 
 const out = readFiles(join(import.meta.dirname, '..', '..', 'out'))

@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { bringInto, readFiles } from '../../build/files.ts'
-import { hashedList, integrityOf } from '../../build/steps/with-hashed-list.ts'
+import { bringInto, hashedList, integrityOf, readFiles } from 'static-next/build'
+import { releaseByRsync, releaseToFolder } from 'static-next/release'
 import { serveByNginx } from '../../scripts/nginx.ts'
 import { freePort, listening } from '../../scripts/ports.ts'
-import { releaseByRsync, releaseToFolder } from '../../scripts/release.ts'
 import { alertsOf, fill, formOf, untilAlive } from '../support/form'
 import { asked } from '../support/hosts-asked'
 import { integritiesOf, loadedBy, releaseOf, variantOf } from '../support/release-variants'
@@ -113,7 +112,7 @@ test('a build into the folder that is served: no moment without a site', async (
   for (const files of builds) {
     const folder = join(home, 'export')
     bringInto(files, folder)
-    const code = `import { bringInto, readFiles } from ${JSON.stringify(join(projectDir, 'build/files.ts'))}; bringInto(readFiles(${JSON.stringify(folder)}), ${JSON.stringify(site)})`
+    const code = `import { bringInto, readFiles } from ${JSON.stringify(join(projectDir, 'packages/static-next/src/files.ts'))}; bringInto(readFiles(${JSON.stringify(folder)}), ${JSON.stringify(site)})`
     await run('node', ['--import', 'tsx', '--input-type=module', '--eval', code])
   }
   const { problems, requests } = await end()

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { readFiles } from '../../build/files.ts'
-import { immutable, keptForADay } from '../../build/hosts/headers.ts'
-import { brotli } from '../../build/report.ts'
+import { brotli, readFiles } from 'static-next/build'
+import { immutable, keptForADay } from 'static-next/hosts'
+import { releaseToFolder } from 'static-next/release'
+import { serve } from 'static-next/serve'
 import * as engines from '../../scripts/host-engines.ts'
 import { serveByNginx } from '../../scripts/nginx.ts'
 import { findNpmTool, importNpmTool } from '../../scripts/npm-tools.ts'
-import { releaseToFolder } from '../../scripts/release.ts'
-import { serve } from '../../scripts/serve.ts'
 import { type Answer, asked, followed } from '../support/hosts-asked'
 import { sitePages } from '../support/pages'
 
@@ -295,10 +294,10 @@ for (const [name, host] of Object.entries({ ...hosts, ...(process.env.HOSTS === 
 }
 
 test('a setting of a host that no longer matches the list is found', async () => {
-  const { rootFiles } = await import('../../build/steps/with-host-files.ts')
+  const { rootFiles } = await import('static-next/hosts')
   for (const [path, bytes] of rootFiles('')) {
     const isWritten = readFileSync(join(projectDir, path)).equals(bytes)
-    expect(isWritten, `${path} is not what build/hosts/ says. Run: npm run hosts:write`).toBe(true)
+    expect(isWritten, `${path} is not what the list of headers says. Run: npm run hosts:write`).toBe(true)
   }
 })
 

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { test as setup } from '@playwright/test'
 import sharp from 'sharp'
 import { typeface } from '../../app/typeface.ts'
+import { cameraPhoto } from '../../packages/static-pictures/test/photos'
 import { build, copyWithLink } from '../../scripts/copies.ts'
 import { otherMajors } from '../../scripts/node-versions.ts'
 import { projectIn } from '../support/copy'
 import { newPage } from '../support/new-page'
 import { nodeHere } from '../support/node'
-import { cameraPhoto } from '../support/photos'
 import {
   cities,
   compound,

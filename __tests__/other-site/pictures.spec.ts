@@ -1,9 +1,9 @@
 import type { Browser, Page, Response } from '@playwright/test'
 import sharp from 'sharp'
+import { immutable } from 'static-next/hosts'
 import { content } from '@/lib/content'
-import { immutable } from '../../build/hosts/headers.ts'
+import { secrets } from '../../packages/static-pictures/test/photos'
 import { graphText, parsed } from '../support/html'
-import { secrets } from '../support/photos'
 import { expect, settled, violationsOn } from '../support/site'
 import { built, drawing, exported, landscape, palette, photos, portrait, siteUrl, test } from './site'
 

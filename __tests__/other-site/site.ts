@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readFiles } from '../../build/files.ts'
+import { readFiles } from 'static-next/build'
 import { serveByNginx } from '../../scripts/nginx.ts'
 import { fileOf } from '../support/html'
 import { sitePages } from '../support/pages'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotli } from 'static-next/build'
 import { content } from '@/lib/content'
-import { brotli } from '../../build/report.ts'
 import { weightOf } from '../../scripts/weigh.ts'
 import budgets from '../budgets.json' with { type: 'json' }
 import { openForm } from '../support/form'

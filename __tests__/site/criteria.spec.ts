@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { attribute, documentOf, elementsNamed, textOf } from '../../build/html.ts'
+import { attribute, documentOf, elementsNamed, textOf } from 'static-next/build'
 import { pageIds } from '../../lib/pages.ts'
 import { installEyes, unmarkedLinks } from '../engines/in-page'
 import { shows, showTogether } from '../support/criteria'

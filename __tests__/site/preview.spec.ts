@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { portFor, serve } from '../../scripts/serve.ts'
+import { portFor, serve } from 'static-next/serve'
 import { copiedProject } from '../support/copy'
 
 /* `npm run serve` and the check that `npm start` begins with, on exports of three pages. */

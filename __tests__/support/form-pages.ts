@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { documentOf, elementsNamed } from '../../build/html.ts'
-import { isInIsland } from '../../build/pages.ts'
+import { documentOf, elementsNamed, isInIsland } from 'static-next/build'
 import { fileOf, readBuilt } from './html'
 import { sitePages } from './pages'
 

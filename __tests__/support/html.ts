@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { addressOf } from '../../build/address.ts'
+import { addressOf } from 'static-next/address'
 import site from '../../content/site.json' with { type: 'json' }
 import { type PageId, pages } from '../../lib/pages.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hashedList, integrityOf, withHashedList } from '../../build/steps/with-hashed-list.ts'
+import { hashedList, integrityOf, withHashedList } from 'static-next/build'
 
 type Files = Map<string, Buffer>
 

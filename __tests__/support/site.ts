@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { serve } from '../../scripts/serve.ts'
+import { serve } from 'static-next/serve'
 
 export const projectDir = join(import.meta.dirname, '..', '..')
 

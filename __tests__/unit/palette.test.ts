@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatHex } from 'culori'
-import { namesIn, pictureFolder } from '@/build/pictures/folder.ts'
+import { namesIn, pictureFolder } from 'static-pictures'
 import { colourOf } from '@/lib/brand/colours'
 import { coloured, paletteOf, unknownColours } from '@/lib/brand/palette.ts'
 import { readTokens, tokensOf } from '@/lib/brand/tokens.ts'

@@ -18,14 +18,14 @@ beforeEach(() => {
 afterEach(() => jest.clearAllMocks())
 
 test('a visitor of a site that asks for no report loads nothing and is not measured', async () => {
-  const { reportWebVitals } = await import('@/browser/report-web-vitals')
+  const { reportWebVitals } = await import('@/lib/report-web-vitals')
   await reportWebVitals()
   expect(loaded).not.toHaveBeenCalled()
   for (const observe of Object.values(observers)) expect(observe).not.toHaveBeenCalled()
 })
 
 test('a visitor of a site that asks for a report is measured in all five ways', async () => {
-  const { reportWebVitals } = await import('@/browser/report-web-vitals')
+  const { reportWebVitals } = await import('@/lib/report-web-vitals')
   const onReport = jest.fn()
   await reportWebVitals(onReport)
   expect(loaded).toHaveBeenCalledTimes(1)

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sayWarnings, warningsOn } from '@/build/warnings.ts'
 import { content } from '@/lib/content'
 import { checked, names } from '@/lib/content/problems.ts'
 import type { Content } from '@/lib/content/schema.ts'
+import { sayWarnings, warningsOn } from '@/lib/content/warnings.ts'
 import { type Files, type Path, projectDir, put, soundFiles } from './support/content'
 
 let project = ''

@@ -1,6 +1,6 @@
-import type { Frame } from '@/build/pictures/variants.ts'
+import { type Frame, showPicture } from 'static-pictures'
 import type { Picture as PictureContent } from '@/lib/content/schema.ts'
-import { shown } from '@/lib/pictures'
+import { basePath } from '@/lib/urls'
 import styles from './picture.module.css'
 
 type PictureProps = Frame & {
@@ -14,7 +14,7 @@ type PictureProps = Frame & {
  * the first screen of every page is the mosaic's. Styles reach it as `img`.
  */
 export function Picture({ picture, sizes, ratio, widest }: PictureProps) {
-  const { src, width, height, sources } = shown(picture, { ratio, widest })
+  const { src, width, height, sources } = showPicture(picture, { ratio, widest, basePath })
   const image = (
     <img
       className={styles.later}

@@ -4,7 +4,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { converter, formatHex, wcagContrast } from 'culori'
-import { firstFlight } from '../../build/report.ts'
+import { firstFlight } from 'static-next/build'
 import { paletteOf } from './palette.ts'
 import { readTokens, type Tokens } from './tokens.ts'
 

@@ -4,10 +4,10 @@
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { cached } from 'static-next/cache'
 import type { Options } from 'subset-font'
 import subsetFont from 'subset-font'
 import { typeface } from '../../app/typeface.ts'
-import { cached } from '../../build/cache.ts'
 import { pathOf } from '../content/path.ts'
 import { charactersIn, facesOfHeadlines, opened } from './faces.ts'
 import { readTokens, type Tokens } from './tokens.ts'

@@ -5,7 +5,7 @@
 import { formatHex, inGamut, parse, toGamut } from 'culori'
 import { closest, distance } from 'fastest-levenshtein'
 import { colours } from '../content/schema.ts'
-import type { Tokens } from './tokens.ts'
+import { readTokens, type Tokens } from './tokens.ts'
 
 /** The colours of the kit, and `night`, the ground of a dark page. */
 const drawn = [...colours, 'night'] as const
@@ -35,6 +35,11 @@ export function paletteOf(tokens: Tokens): Palette {
 export function coloured(drawing: string, palette: Palette) {
   const values = new Map(Object.entries(palette))
   return drawing.replaceAll(named, (whole, name, otherwise) => values.get(name) ?? otherwise ?? whole)
+}
+
+/** The same with the palette of this project as it is now. */
+export function colour(drawing: string): string {
+  return coloured(drawing, paletteOf(readTokens(process.cwd())))
 }
 
 /** `var(--vermilion)`, and `var(--fill-0, #ff4b1f)` as Figma writes it. */

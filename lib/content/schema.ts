@@ -4,9 +4,10 @@
  * Types are inferred from here; nothing is declared twice. What a field is for goes along with it as its metadata
  * (`.meta()`, in the words of JSON Schema), and `npm run edit` makes its form from that.
  */
+
+import { problemOfAddress } from 'static-next/address'
+import { places } from 'static-pictures/frames'
 import { z } from 'zod'
-import { problemOfAddress } from '../../build/address.ts'
-import { places } from '../../build/pictures/variants.ts'
 import { type PageId, pageIds } from '../pages.ts'
 import { forbiddenIn, invisibleIn, languageTag, plainEmail, plainPhone, trimmed } from './characters.ts'
 import { wrongAddresses } from './prose.ts'

@@ -1,0 +1,123 @@
+/**
+ * What this site adds to the build of static-next: its content is checked and its typeface cut before pages are made of
+ * them, and its pictures and licence stand beside the pages.
+ */
+import { join } from 'node:path'
+import type { NextConfig } from 'next'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import type { StaticSite } from 'static-next'
+import { withPictures } from 'static-pictures/build'
+import { editing } from '../editor/editing.ts'
+import { brandWarnings } from './brand/brand-warnings.ts'
+import { writeFont } from './brand/font.ts'
+import { withLicence } from './brand/licence.ts'
+import { nameStyles } from './brand/name-size.ts'
+import { colour, paletteOf } from './brand/palette.ts'
+import { readTokens } from './brand/tokens.ts'
+import { ContentError, readContent } from './content/check.ts'
+import type { Content } from './content/schema.ts'
+import { sayWarnings, warningsOn } from './content/warnings.ts'
+import { withSecurity } from './security-text.ts'
+
+const projectDir = join(import.meta.dirname, '..')
+
+/** Whether this is `npm run edit`, in which a mistake in one file can be mended. */
+const isEdited = (phase: string) => phase === PHASE_DEVELOPMENT_SERVER && process.env.WITH_EDITOR === '1'
+
+let known: Content | undefined
+
+/** The content, read once a build. @throws ContentError with every problem in it */
+function content(): Content {
+  known ??= readContent(projectDir)
+  return known
+}
+
+/** The address in the content; of content that cannot be read, none that matters. */
+export function siteUrl(): string {
+  try {
+    return content().site.url
+  } catch (error) {
+    if (isEdited(PHASE_DEVELOPMENT_SERVER) && error instanceof ContentError) return 'http://localhost'
+    throw error
+  }
+}
+
+/**
+ * Checks content and palette and cuts the typeface to them, before anything is built from them.
+ *
+ * @returns what the layout has to know of the words, as the typeface sets them
+ */
+export const prepare: StaticSite['prepare'] = async ({ phase }) => {
+  const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER
+  try {
+    const { site } = content()
+    paletteOf(readTokens(projectDir))
+    const isMade = isDevelopment || phase === PHASE_PRODUCTION_BUILD
+    if (!isMade) return {} as Record<string, string>
+    await writeFont(projectDir, content(), { isWhole: isDevelopment })
+    // A build says them last, where they are read.
+    if (isDevelopment) sayWarnings(content(), projectDir)
+    return { NAME_STYLES: nameStyles(projectDir, site.name) }
+  } catch (error) {
+    if (!isEdited(phase) || !(error instanceof ContentError)) throw error
+    console.error(`\n${error.message}\n\nThe editor opens; the pages do when this is mended.\n`)
+    await writeFont(projectDir, {}, { isWhole: true })
+    return { NAME_STYLES: '' }
+  }
+}
+
+/** The pictures that pages name, the licence of the typeface, and `security.txt`. */
+export const addFiles: StaticSite['addFiles'] = async (files, { basePath }) => {
+  const withAll = await withPictures(files, { projectDir, basePath, colour })
+  return withSecurity(withLicence(withAll), content().site)
+}
+
+export const warnings = () => [...warningsOn(content(), projectDir), ...brandWarnings(projectDir)]
+
+export const nextSettings: StaticSite['next'] = ({ basePath, phase }) =>
+  ({
+    // In development there is more than visitors get: pictures made while an editor looks at them.
+    ...(phase === PHASE_DEVELOPMENT_SERVER && {
+      pageExtensions: ['dev.tsx', 'dev.ts', 'tsx', 'ts'],
+      // By its number, too: Next hands what it needs to `localhost` alone.
+      allowedDevOrigins: ['127.0.0.1'],
+    }),
+    // Types are checked by `npm test`: nobody who changes a word can break one. See docs/decisions/0023-a-quick-build.md
+    typescript: { tsconfigPath: 'lib/tsconfig.build.json', ignoreBuildErrors: true },
+    // Used while pages are written, and by no visitor: Node loads them as they are, so nobody compiles them first.
+    serverExternalPackages: [
+      '@csstools/css-calc',
+      'culori',
+      'fastest-levenshtein',
+      'fontkit',
+      'subset-font',
+      'zod',
+    ],
+    // Next leaves postcss outside, where it can be waited for only; the content is there at once, with its problems.
+    transpilePackages: ['postcss', 'static-pictures'],
+    experimental: { globalNotFound: true },
+    ...(isEdited(phase) && editing),
+    webpack(config, { dev, isServer }) {
+      config.module.rules.push(
+        {
+          test: /[\\/]content[\\/]\w+\.json$/,
+          type: 'json',
+          use: join(projectDir, 'lib/content/loaders/content-words.ts'),
+        },
+        {
+          // Next forgets its own folder in what style sheets name, once they stand in the page (`inlineCss`).
+          test: join(projectDir, '.font/extended.woff2'),
+          generator: { publicPath: `${basePath}/_next/` },
+        },
+      )
+      if (dev) {
+        config.module.rules.push({
+          test: join(projectDir, 'lib/content/index.ts'),
+          use: join(projectDir, 'lib/content/loaders/content-door.ts'),
+        })
+      }
+      // The chunk path of the specification, section 7. Its timeout and its errors are webpack's own.
+      if (!dev && !isServer) config.output.chunkFilename = 'static/js/[name].[contenthash].chunk.js'
+      return config
+    },
+  }) satisfies NextConfig

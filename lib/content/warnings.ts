@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { foreignLetters, textsIn } from '../brand/font.ts'
+import { readTokens } from '../brand/tokens.ts'
+import { misfits } from '../brand/word-fit.ts'
+import { pathOf } from './path.ts'
+import { bareCounts } from './prepare.ts'
+import { names } from './problems.ts'
+import { parsed, readText } from './read.ts'
+import type { Content } from './schema.ts'
+
+/** A tag or a sign of HTML, as it is pasted from elsewhere. */
+const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d{2,5});/i
+
+/** What lower case spoils: capitals inside a word, and words of capitals alone. */
+const capitals = /\p{L}*\p{Ll}\p{Lu}\p{L}*|\p{Lu}{2,}\p{L}*/u
+
+/** The titles of sections (not of pages, articles and cards), the words on buttons, and labels. */
+const lowerCased =
+  /^(?!errors\.)\w+\.(?:\w+|sections\[\d+\]|footer\.\w+|form\.panel)\.title$|\.(?:send|busy|menuButton|retry)$|\.fields\.\w+\.label$|^contact\.information\.\w+Label$|^signin\.form\.modes\.\w+\.name$/
+
+/**
+ * What an editor may not have meant, but what can be published: a sentence each.
+ *
+ * @param projectDir whose content it is
+ */
+export function warningsOn(content: Content, projectDir: string = process.cwd()): string[] {
+  return [
+    ...pastedMarkup(content),
+    ...foreignLetters(content),
+    ...lostCapitals(content, projectDir),
+    ...lonelyCounts(projectDir),
+    ...misfits(content, projectDir),
+  ]
+}
+
+let last = ''
+
+/**
+ * Says the warnings, unless they are those that were said last: development looks at the content at every change.
+ *
+ * @param projectDir whose content it is
+ */
+export function sayWarnings(content: Content, projectDir: string) {
+  const warnings = warningsOn(content, projectDir)
+  const said = warnings.join('\n  ')
+  if (said && said !== last) {
+    const count = warnings.length === 1 ? 'One thing' : `${warnings.length} things`
+    console.warn(`\n${count} in the content to look at; the site is whole without.\n  ${said}\n`)
+  }
+  last = said
+}
+
+function pastedMarkup(content: Content): string[] {
+  return textsIn(content).flatMap(({ text, path: [file, ...path] }) => {
+    const [found] = markup.exec(text) ?? []
+    return found
+      ? `content/${String(file)}.json: ${pathOf(path)} has ${found}, which visitors read as it stands: a text is words alone. Take it out, unless you mean it.`
+      : []
+  })
+}
+
+function lostCapitals(content: Content, projectDir: string): string[] {
+  if (readTokens(projectDir).get('--letter-case') !== 'lowercase') return []
+  return textsIn(content).flatMap(({ text, path: [file = '', ...path] }) => {
+    const [found] = (lowerCased.test(pathOf([file, ...path])) && capitals.exec(text)) || []
+    return found
+      ? `content/${String(file)}.json: ${pathOf(path)} has "${found}", which visitors see as "${found.toLowerCase()}": titles, buttons and labels are shown in small letters (--letter-case in app/tokens.css).`
+      : []
+  })
+}
+
+/**
+ * Where there is one of what a text counts, and the word beside the number is that for many.
+ */
+function lonelyCounts(projectDir: string): string[] {
+  return bareCounts(filesIn(projectDir))
+    .filter(({ count }) => count === 1)
+    .map(
+      ({ where, written, noun }) =>
+        `${where} has ${written} beside "${noun}", and there is one. Write the words for one and for more: ${written.replace('}', '')}|…|${noun}}.`,
+    )
+}
+
+/** The content as it is written: what was counted there is filled in everywhere else. */
+function filesIn(projectDir: string): Record<string, unknown> {
+  return Object.fromEntries(
+    names().flatMap((name) => {
+      const file = join(projectDir, `content/${name}.json`)
+      return existsSync(file) ? [[name, parsed(readText(file))]] : []
+    }),
+  )
+}

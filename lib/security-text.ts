@@ -1,0 +1,29 @@
+import type { Files } from 'static-next'
+import { addressOf } from 'static-next/address'
+import type { Content } from './content/schema.ts'
+
+/**
+ * The export with `.well-known/security.txt` (RFC 9116), where the content gives its fields.
+ */
+export function withSecurity(files: Files, site: Content['site']): Files {
+  const text = securityText(site)
+  return text === undefined ? files : new Map([...files, ['.well-known/security.txt', Buffer.from(text)]])
+}
+
+/** @returns nothing when the content has no `security` */
+export function securityText({
+  security,
+  language,
+  url,
+}: Pick<Content['site'], 'security' | 'language' | 'url'>): string | undefined {
+  if (!security) return undefined
+  const { origin, basePath } = addressOf(url)
+  const contact = security.contact.includes('://') ? security.contact : `mailto:${security.contact}`
+  return [
+    `Contact: ${contact}`,
+    `Expires: ${security.expires}T00:00:00Z`,
+    `Preferred-Languages: ${language}`,
+    `Canonical: ${origin}${basePath}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}

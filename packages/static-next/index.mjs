@@ -1,0 +1,6 @@
+/** The package's door: everything behind it is TypeScript. */
+import { register } from './register.mjs'
+
+await register()
+
+export const { staticSite } = await import('./src/static-site.ts')

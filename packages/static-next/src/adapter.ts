@@ -1,0 +1,78 @@
+/**
+ * Finishes the export inside `next build`: Next writes it to `.export/`, the steps below turn it into what visitors
+ * get, and the result is brought into `out/`, where it may be read meanwhile.
+ */
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { NextAdapter } from 'next'
+import { addressOf } from './address.ts'
+import { clearCache } from './cache.ts'
+import { checkIslands } from './check-islands.ts'
+import { bringInto, readFiles } from './files.ts'
+import { writeExportDetail } from './insides/export-detail.ts'
+import { readIslands } from './insides/islands.ts'
+import { type Files, withPages } from './pages.ts'
+import { carryOver } from './previous.ts'
+import { checkReferences } from './references.ts'
+import { reportOf, warnAtEnd, warningsSoFar } from './report.ts'
+import { type Address, type StaticSite, theSite } from './settings.ts'
+import { withEmailOff } from './steps/with-email-off.ts'
+import { withHashedList } from './steps/with-hashed-list.ts'
+import { hostFiles, withHostFiles } from './steps/with-host-files.ts'
+import { withLoader } from './steps/with-loader.ts'
+import { withOneStyle } from './steps/with-one-style.ts'
+import { withOrderedHead } from './steps/with-ordered-head.ts'
+import { withPolicy } from './steps/with-policy.ts'
+import { withSecondFace } from './steps/with-second-face.ts'
+import { withoutPayloads } from './steps/without-payloads.ts'
+import { withoutRuntime } from './steps/without-runtime.ts'
+import { withoutUnused } from './steps/without-unused.ts'
+
+/**
+ * The steps in their order: first those that go through every page, then those that are about the folder.
+ */
+async function finishExport(exported: Files, site: StaticSite, address: Address, projectDir: string) {
+  const { basePath } = address
+  const islands = readIslands(exported)
+  let files = withoutPayloads(exported, projectDir)
+  checkIslands(files, islands.clientFiles, site.errorPage)
+  files = withPages(files, [
+    withoutRuntime(basePath),
+    withOneStyle(site.firstStyles?.begin),
+    withSecondFace,
+    withOrderedHead,
+    withLoader(files, islands, basePath),
+    withEmailOff,
+    withPolicy,
+  ])
+  files = withoutUnused(files, islands, basePath)
+  files = (await site.addFiles?.(files, { ...address, projectDir })) ?? files
+  files = withHostFiles(files, basePath)
+  files = withHashedList(files)
+  checkReferences(files, basePath)
+  return files
+}
+
+const adapter: NextAdapter = {
+  name: 'static-next',
+  async onBuildComplete({ projectDir }) {
+    const site = theSite()
+    const { url, warnings } = site
+    const address = addressOf(typeof url === 'string' ? url : url())
+    const exportDir = join(projectDir, '.export')
+    const files = await finishExport(readFiles(exportDir), site, address, projectDir)
+    const out = join(projectDir, 'out')
+    const before = existsSync(out) ? readFiles(out) : new Map()
+    const after = await carryOver(files, process.env.PREVIOUS, warnAtEnd)
+    bringInto(after, out)
+    bringInto(hostFiles(address), join(projectDir, 'hosts'))
+    rmSync(exportDir, { recursive: true })
+    clearCache(projectDir)
+    writeExportDetail(projectDir, out)
+    const report = await reportOf({ before, after, warnings: [...warningsSoFar(), ...(warnings?.() ?? [])] })
+    // Next has its list of routes still to print. What has changed belongs where eyes are: at the very end.
+    process.once('exit', () => console.log(report))
+  },
+}
+
+export default adapter

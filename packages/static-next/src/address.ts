@@ -1,0 +1,40 @@
+/* Browsers may ask this, too: nothing here may need Node. */
+
+/** Blanks, and what nobody sees, at the ends of what was copied from elsewhere. */
+const ends = /^[\s\p{DI}\p{Cf}]+|[\s\p{DI}\p{Cf}]+$/gu
+
+/**
+ * Where the site will stand: its one setting, or `SITE_URL` in the environment for a build that goes elsewhere (a
+ * preview, a project page below `/repo`).
+ *
+ * @param url the address in the settings
+ * @returns `basePath` is empty on a domain root, else `/repo` without a slash at its end
+ * @throws when `SITE_URL` is no web address
+ */
+export function addressOf(url: string): { origin: string; basePath: string } {
+  const setting = (process.env.SITE_URL || url).replace(ends, '')
+  if (!URL.canParse(setting) || !/^https?:$/.test(new URL(setting).protocol)) {
+    throw new Error(
+      `SITE_URL is "${setting}", which is not a web address. Write it in full, for example SITE_URL=https://example.com/repo`,
+    )
+  }
+  const problem = problemOfAddress(setting)
+  if (problem) throw new Error(`SITE_URL is "${setting}", which ${problem}`)
+  const { origin, pathname } = new URL(setting)
+  return { origin, basePath: pathname.replace(/\/+$/, '') }
+}
+
+/**
+ * @param url a web address
+ * @returns why a whole site cannot stand there, in words that follow the name of the setting
+ */
+export function problemOfAddress(url: string): string | undefined {
+  const { origin, pathname } = new URL(url)
+  const [file] = /[^/]+\.(x?html?|php|aspx?|jsp|cgi|txt|md|xml|json|pdf)$/i.exec(pathname) ?? []
+  const folder = `${origin}${file ? pathname.slice(0, -file.length) : pathname}`.replace(/\/+$/, '')
+  const [rest] = /[?#].*$/.exec(url) ?? []
+  if (rest)
+    return `has "${rest}" at its end, which belongs to a page. Write where the site begins: "${folder}".`
+  if (file) return `names the file "${file}". Write where the site begins: "${folder}".`
+  return undefined
+}

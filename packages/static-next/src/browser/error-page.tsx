@@ -1,0 +1,38 @@
+import { type ComponentType, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+
+/** As Next asks for one: it brings an `<html>` and a `<body>` of its own. */
+export type ErrorPage = ComponentType<{ reset: () => void }>
+
+/**
+ * Shows the error page in the place of the whole page. The page is put aside as it is, so that its other islands keep
+ * what they hold, and stands there again before `tryAgain` is called.
+ */
+export function showErrorPage(errorPage: ErrorPage, tryAgain: () => void) {
+  const { documentElement, body } = document
+  const { scrollX, scrollY } = window
+  // It brings an <html> and a <body>: React sets their attributes to its own, and leaves none behind.
+  const attributes = [documentElement, body].map((element) => ({ element, own: [...element.attributes] }))
+  const page = document.createDocumentFragment()
+  page.append(...body.childNodes)
+
+  const container = document.createElement('div')
+  container.tabIndex = -1
+  body.append(container)
+  const root = createRoot(container)
+  root.render(
+    createElement(errorPage, {
+      reset() {
+        root.unmount()
+        body.replaceChildren(page)
+        for (const { element, own } of attributes) {
+          for (const { name, value } of own) element.setAttribute(name, value)
+        }
+        scrollTo(scrollX, scrollY)
+        tryAgain()
+      },
+    }),
+  )
+  scrollTo(0, 0)
+  container.focus()
+}

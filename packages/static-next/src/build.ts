@@ -1,0 +1,27 @@
+/**
+ * What a step of one's own needs: the files of an export, its pages as trees, and what is said at the end of a build.
+ */
+export { bringInto, closedPath, DiskError, readFiles, reasonOf } from './files.ts'
+export { twinEndings } from './hosts/headers.ts'
+export * from './html.ts'
+export {
+  documentsIn,
+  type Files,
+  isInIsland,
+  islandElementsOf,
+  islandsOf,
+  scriptsOf,
+  withPages,
+} from './pages.ts'
+export { carryOver } from './previous.ts'
+export { addressesIn } from './references.ts'
+export { brotli, changesBetween, firstFlight, heading, warnAtEnd, warningsSoFar } from './report.ts'
+export {
+  type HashedFile,
+  hashedList,
+  integrityOf,
+  readList,
+  withHashedList,
+  withList,
+} from './steps/with-hashed-list.ts'
+export { withoutTwinEnding, withTwins } from './twins.ts'

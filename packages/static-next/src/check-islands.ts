@@ -1,0 +1,113 @@
+/**
+ * What comes alive in development has to come alive where visitors are: the proof that every client component of a
+ * page is one of its islands.
+ */
+import { parse } from 'node:path'
+import { attribute, type Element, elementsOf } from './html.ts'
+import { clientComponentsIn } from './insides/flight.ts'
+import type { Islands } from './insides/islands.ts'
+import { documentsIn, type Files, isInIsland, islandsOf } from './pages.ts'
+
+/**
+ * @throws naming file, page and what to do, for each component that is none; or when the two do not know of
+ *   one another
+ * @param errorPage the client component that is shown when something breaks, and is no island
+ */
+export function checkIslands(
+  files: Files,
+  clientFiles: Islands['clientFiles'],
+  errorPage = 'app/global-error.tsx',
+) {
+  const pages = documentsIn(files).map(({ path, document }) => ({
+    path,
+    document,
+    islands: islandsOf(document),
+  }))
+  const used = Object.entries(clientFiles).flatMap(([entry, components]) =>
+    components
+      .filter((file) => file !== errorPage)
+      .flatMap((file) =>
+        pages
+          .filter(({ path }) => isBelow(entry, path))
+          .map(({ path, islands }) => ({ file, path, isIsland: islands.includes(parse(file).name) })),
+      ),
+  )
+  const problems = used
+    .filter(({ isIsland }) => !isIsland)
+    .map(
+      ({ file, path }) =>
+        `${path}: ${file} is a client component and no island of this page. ${wayOut(file)}`,
+    )
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+
+  const dead = pages.flatMap(({ path, document }) =>
+    elementsOf(document)
+      .filter((element) => isControl(element) && !isInIsland(element))
+      .map(
+        ({ tagName }) =>
+          `${path}: has a <${tagName}> outside of its islands, which nobody hears. ${controlWayOut}`,
+      ),
+  )
+  if (dead.length > 0) throw new Error(dead.join('\n'))
+
+  // By name alone, one that stands bare beside its wrapped twin would pass.
+  for (const { path, document, islands } of pages) {
+    const shown = clientComponentsIn(document)
+    if (shown === undefined || shown === islands.length) continue
+    throw new Error(
+      shown > islands.length
+        ? `${path}: shows client components ${shown} times, and only ${islands.length} of them by <Island>. The others would be alive in development and dead for visitors: show them by <Island>, too.`
+        : `${path}: has ${islands.length} islands, of which its data, as static-next reads it, knows ${shown}. See docs/decisions/0007-what-we-rely-on-inside-next.md`,
+    )
+  }
+
+  // The names of Next's entries are documented nowhere: an island that none of them has is a sign that they changed.
+  for (const { path, islands } of pages) {
+    for (const island of islands) {
+      if (used.some((one) => one.path === path && parse(one.file).name === island)) continue
+      throw new Error(
+        `${path}: has the island "${island}", but Next's entries, as static-next reads them, have no file of that name for this page.`,
+      )
+    }
+  }
+}
+
+const controlWayOut =
+  'Show the component it belongs to by <Island>, or let the browser alone do what it does (popovertarget, a link).'
+
+/** Whether an element does nothing without a script. */
+function isControl(element: Element) {
+  if (element.tagName === 'form') return true
+  return element.tagName === 'button' && attribute(element, 'popovertarget') === undefined
+}
+
+function wayOut(file: string) {
+  if (file.includes('node_modules/')) {
+    return "It would be alive in development and dead for visitors. Put it into a component of your own, with 'use client', and show that by <Island>."
+  }
+  return `It would be alive in development and dead for visitors. Give it a line in the list of islands and show it by <Island name="${parse(file).name}" …>, or take 'use client' out.`
+}
+
+/**
+ * Whether a page of the export is made by one of Next's entries: by the page itself, or by a layout around it.
+ *
+ * @param entry `app/contactus/page`, `app/work/[slug]/page`, `app/(group)/layout`
+ * @param page `contactus.html`
+ */
+function isBelow(entry: string, page: string) {
+  const segments = entry.split('/').slice(1)
+  const kind = segments.pop()
+  if (kind === 'global-not-found') return page === '404.html'
+  const pattern = segments
+    .filter((segment) => !/^[(@]/.test(segment))
+    .map(patternOf)
+    .join('/')
+  const path = page === 'index.html' ? '' : page.replace(/\.html$/, '')
+  return new RegExp(kind === 'page' ? `^${pattern}$` : pattern ? `^${pattern}(/|$)` : '').test(path)
+}
+
+/** @param segment of a route: `work`, `[slug]`, `[...path]` or `[[...path]]` */
+function patternOf(segment: string) {
+  if (segment.startsWith('[...') || segment.startsWith('[[...')) return '.*'
+  return segment.startsWith('[') ? '[^/]+' : segment.replaceAll('.', '\\.')
+}

@@ -1,0 +1,122 @@
+/**
+ * What a host has to know of the site: response headers, types, and which files are nobody's business. One list; the
+ * files beside this one write it down for each host.
+ */
+import { type Hsts, hostSettings } from '../settings.ts'
+
+export type Headers = Record<string, string>
+/**
+ * `everywhere` with every answer; `documents` besides, with what a browser opens as a document (where a host cannot
+ * tell: everywhere); `files` whose type hosts do not know by their name; `hashed` the files of this build that never
+ * change under their name. All paths with the base path.
+ */
+export type Hosting = {
+  basePath: string
+  everywhere: Headers
+  documents: Headers
+  files: { path: string; type: string; isDocument: boolean }[]
+  hashed: string[]
+}
+
+export const speculationRulesFile = 'speculation-rules.json'
+
+/** For what may change under its name: kept, and asked about every time. */
+export const revalidated = 'public, max-age=0, must-revalidate'
+
+/**
+ * The same from servers of one's own, which compress by themselves: a proxy before them is to leave the answer as it is.
+ * Not where the edge of a host compresses: Cloudflare's sends what says this uncompressed.
+ */
+export const untransformed = `${revalidated}, no-transform`
+
+/** For what never does. */
+export const immutable = 'public, max-age=31536000, immutable'
+
+/**
+ * The same for hosts whose settings stand before the build does: they can name the folder, not the files, and say it of
+ * one that is missing too.
+ */
+export const keptForADay = 'public, max-age=86400'
+
+/** Where Next puts files whose name says what is in them, and by what such a name is known: 16 hexadecimal digits. */
+export const hashedFolder = '_next/static/'
+export const hashPattern = '[0-9a-f]{16}'
+
+/** Where static-pictures puts photos, a folder for each with all of its sizes, and a hash in the name of that. */
+export const photoFolder = `${hashedFolder}pictures/`
+
+/** Settings of hosts that stand in the export because some host reads them there. They are nobody else's business. */
+export const hostFilesInExport = ['_headers', '.assetsignore', '.htaccess', '.nojekyll']
+
+/** How a precompressed twin of a file ends, by the name of its coding. */
+export const twinEndings = { br: '.br', gzip: '.gz' }
+
+/**
+ * A path of the site that a host may send a visitor to: plain segments. A second slash, a backslash or an encoded form
+ * of either would name another host, for some browsers.
+ */
+export const plainPath = '(?:/[A-Za-z0-9._~-]+)+?'
+
+const types = [
+  { file: speculationRulesFile, type: 'application/speculationrules+json', isDocument: false },
+  { file: 'manifest.webmanifest', type: 'application/manifest+json', isDocument: false },
+  { file: 'sitemap.xml', type: 'application/xml', isDocument: true },
+]
+
+/**
+ * @param path below the base path, without a slash at its beginning
+ * @returns whether its bytes never change
+ */
+export function isHashed(path: string): boolean {
+  return path.startsWith(hashedFolder) && new RegExp(hashPattern).test(path)
+}
+
+/** @param site `paths`: those of its files, for hosts that are told each build */
+export function hostingOf({ basePath, paths = [] }: { basePath: string; paths?: string[] }): Hosting {
+  return {
+    basePath,
+    everywhere: {
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Strict-Transport-Security': strictTransport(hostSettings().hsts),
+      'X-Content-Type-Options': 'nosniff',
+    },
+    documents: {
+      // The rest of the policy stands in each page, with its hashes. These parts count in a header only, or also.
+      'Content-Security-Policy':
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
+      'Cross-Origin-Embedder-Policy': 'require-corp',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Speculation-Rules': `"${basePath}/${speculationRulesFile}"`,
+      'X-Frame-Options': 'DENY',
+    },
+    files: types.map(({ file, type, isDocument }) => ({ path: `${basePath}/${file}`, type, isDocument })),
+    hashed: paths.filter(isHashed).map((path) => `${basePath}/${path}`),
+  }
+}
+
+/**
+ * @returns the value of `Strict-Transport-Security`
+ * @throws at a setting that browsers do not honour
+ */
+export function strictTransport({ includeSubDomains, preload }: Hsts): string {
+  if (preload && !includeSubDomains) {
+    throw new Error(
+      'next.config.mjs: hosts.hsts.preload counts only together with hosts.hsts.includeSubDomains. Turn both on, or preload off.',
+    )
+  }
+  const words = ['max-age=63072000', includeSubDomains && 'includeSubDomains', preload && 'preload']
+  return words.filter(Boolean).join('; ')
+}
+
+/**
+ * Which pages a browser may prepare before they are asked for: those of the site, when the pointer rests on a link.
+ * Named by a header, because a page's own policy allows no script, and this counts as one.
+ */
+export function speculationRules(basePath: string) {
+  const links = {
+    and: [{ href_matches: `${basePath}/*` }, { not: { selector_matches: '[aria-current="page"]' } }],
+  }
+  return JSON.stringify({ prerender: [{ where: links, eagerness: 'moderate' }] })
+}

@@ -1,0 +1,37 @@
+import {
+  type Headers,
+  type Hosting,
+  hashedFolder,
+  hashPattern,
+  hostFilesInExport,
+  keptForADay,
+  revalidated,
+} from './headers.ts'
+
+/**
+ * `vercel.json`, which Vercel reads at the root of the repository, before it builds. Without it Vercel takes the
+ * project for one of its own kind, with a server.
+ *
+ * @see https://vercel.com/docs/project-configuration
+ */
+export function vercelFile({ basePath, everywhere, documents, files }: Hosting): string {
+  const config = {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    framework: null,
+    // Vercel serves whatever stands in the folder.
+    buildCommand: `npm run build && cd out && rm ${hostFilesInExport.join(' ')}`,
+    outputDirectory: 'out',
+    cleanUrls: true,
+    trailingSlash: false,
+    headers: [
+      rule(`${basePath}/(.*)`, { ...everywhere, ...documents }),
+      rule(`${basePath}/${hashedFolder}(.*${hashPattern}.*)`, { 'Cache-Control': keptForADay }),
+      ...files.map(({ path, type }) => rule(path, { 'Content-Type': type, 'Cache-Control': revalidated })),
+    ],
+  }
+  return `${JSON.stringify(config, null, 2)}\n`
+}
+
+function rule(source: string, headers: Headers) {
+  return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) }
+}

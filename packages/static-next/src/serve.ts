@@ -1,0 +1,161 @@
+/**
+ * Serves an export the way a static host does: clean addresses, the headers of every host, and `404.html` with status
+ * 404; below the path of the address it was built for.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import getPort, { portNumbers } from 'get-port'
+import sirv from 'sirv'
+import {
+  hostFilesInExport,
+  hostingOf,
+  immutable,
+  isHashed,
+  plainPath,
+  revalidated,
+  speculationRulesFile,
+  twinEndings,
+} from './hosts/headers.ts'
+
+const usualPort = 3000
+
+/** Hidden files, but for those that belong to the site, settings of hosts, and precompressed files under their own name. */
+const hidden = new RegExp(
+  String.raw`/\.(?!well-known/)|^/(${hostFilesInExport.join('|')})$|(${Object.values(twinEndings).join('|')})$`,
+)
+
+/** Types of text that is not only in ASCII. */
+const texts = { html: 'text/html; charset=utf-8', txt: 'text/plain; charset=utf-8' }
+
+/** Other addresses of a page: `/services.html`, `/services/`. */
+const otherAddress = new RegExp(`^(${plainPath})(?:\\.html|/)$`)
+
+/**
+ * @param options `basePath`: where the
+ *   site stands, `/repo`; `isCompressed`: whether there are twins beside the texts, to be sent in their place
+ */
+export async function serve({
+  folder,
+  port = 0,
+  basePath = '',
+  isCompressed = false,
+}: {
+  folder: string
+  port?: number
+  basePath?: string
+  isCompressed?: boolean
+}): Promise<{ origin: string; close: () => Promise<void> }> {
+  const setHeaders = headersFor(basePath)
+  const sendFile = sirv(folder, { dev: true, etag: true, brotli: isCompressed, setHeaders })
+  const server = createServer((request, response) => {
+    const [path = '/', query] = request.url?.split('?') ?? []
+    const search = query === undefined ? '' : `?${query}`
+    const below = basePath && path.startsWith(basePath) ? path.slice(basePath.length) || '/' : path
+    const isBelow = path === basePath || path.startsWith(`${basePath}/`)
+    const notFound = () => sendNotFound(folder, basePath, request, response)
+    if (basePath && path === '/') return redirect(response, `${basePath}/`, 302)
+    if (!isBelow || hidden.test(decoded(below))) return notFound()
+    if (/^\/index(\.html)?$/.test(below)) return redirect(response, `${basePath}/${search}`)
+    const [, address] = otherAddress.exec(below) ?? []
+    if (address) return redirect(response, basePath + address + search)
+    request.url = below + search
+    return sendFile(request, response, notFound)
+  })
+  await new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', () => resolve(undefined))
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** @returns sets what hosts send with a file of the site */
+function headersFor(basePath: string): (response: ServerResponse, path: string) => void {
+  const { everywhere, documents, files } = hostingOf({ basePath })
+  return (response, path) => {
+    const file = files.find((one) => one.path === basePath + path)
+    const isKept = isHashed(path.slice(1))
+    const text = path.endsWith('.txt') ? texts.txt : undefined
+    const type = file?.type ?? (/\.\w+$/.test(path) ? text : texts.html)
+    const isDocument = file ? file.isDocument : !isKept
+    const headers = {
+      ...everywhere,
+      ...(isDocument && documents),
+      ...(type && { 'Content-Type': type }),
+      'Cache-Control': isKept ? immutable : revalidated,
+    }
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  }
+}
+
+function sendNotFound(folder: string, basePath: string, request: IncomingMessage, response: ServerResponse) {
+  const page = join(folder, '404.html')
+  headersFor(basePath)(response, '/404')
+  response.statusCode = 404
+  response.end(request.method === 'HEAD' || !existsSync(page) ? undefined : readFileSync(page))
+}
+
+function redirect(response: ServerResponse, address: string, status: number = 301) {
+  response.writeHead(status, { Location: address }).end()
+}
+
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/**
+ * @param setting `PORT`, as it was typed
+ * @returns that port, or without a setting the first that is free from 3000 on
+ * @throws when it is no port, or one that cannot be had
+ */
+export async function portFor(setting: string | undefined): Promise<number> {
+  if (!setting) return getPort({ port: portNumbers(usualPort, usualPort + 99) })
+  const port = Number(setting)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(
+      `PORT is "${setting}", which is not a port. Write a number up to 65535, for example PORT=8080`,
+    )
+  }
+  if ((await getPort({ port })) === port) return port
+  const why = port < 1024 ? 'taken, or kept for root' : 'taken'
+  throw new Error(`PORT is ${port}, which is ${why}. Write another one, or none: then a free one is found.`)
+}
+
+/** @returns the path that an export was built for, as its own rules say */
+export function builtPath(folder: string): string {
+  const { prerender } = JSON.parse(readFileSync(join(folder, speculationRulesFile), 'utf8'))
+  return prerender[0].where.and[0].href_matches.replace(/\/\*$/, '')
+}
+
+/**
+ * Serves a built site to whoever has built it, and says where.
+ *
+ * @param folder of the export
+ * @param wanted the path that its settings ask for now
+ */
+export async function preview(folder: string, wanted?: string) {
+  if (!existsSync(folder)) throw new Error('There is no out/ to serve. Run `npm run build` first.')
+  const basePath = builtPath(folder)
+  if (wanted !== undefined && wanted !== basePath) {
+    console.log(
+      `out/ was built for the path ${basePath || '/'} and is served there: for ${wanted || '/'}, as the settings say, build it again.`,
+    )
+  }
+  const port = await portFor(process.env.PORT)
+  const { origin } = await serve({ folder, port, basePath })
+  const isElsewhere = !process.env.PORT && port !== usualPort
+  const start = isElsewhere ? `Port ${usualPort} is taken: the` : 'The'
+  console.log(`${start} site is at ${origin}${basePath} (end with Ctrl+C).`)
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { NextConfig } from 'next'
+import type { Files } from './pages.ts'
+
+/**
+ * `Strict-Transport-Security`: from a first visit on, a browser refuses plain HTTP for this host, for two years.
+ *
+ * `includeSubDomains` closes plain HTTP for every name below it too, mail, intranet and test servers among them.
+ * `preload` asks browsers to ship the domain in their own list, which closes it for those who never came here; it takes
+ * months to get out again, and counts only together with `includeSubDomains`. See https://hstspreload.org.
+ */
+export type Hsts = { includeSubDomains: boolean; preload: boolean }
+
+/** Where a site stands: `https://example.com`, and `/repo` or nothing. */
+export type Address = { origin: string; basePath: string }
+
+/** What a site says of itself in its `next.config.mjs`; all paths from the project's folder. */
+export type StaticSite = {
+  /** The address of its first page. `SITE_URL` in the environment counts more. */
+  url: string | (() => string)
+  /** The module that calls `hydrateIslands`, for a site that has islands: `./islands/browser.ts`. */
+  islands?: string
+  /** The client component that shows an error in the place of a page: `app/global-error.tsx`. */
+  errorPage?: string
+  /** The style sheets that come first on every page, by the path of the file, and what the first of them begins with. */
+  firstStyles?: { files: RegExp; begin: string }
+  /**
+   * Runs before Next reads anything: checks the sources, and writes what is made from them. What it throws stops the
+   * build as a sentence. What it returns, pages read from `process.env`.
+   */
+  prepare?: (project: { phase: string }) => Promise<Record<string, string>>
+  /** Adds files of the site's own to the finished pages: what they name has to be there afterwards. */
+  addFiles?: (files: Files, project: Address & { projectDir: string }) => Files | Promise<Files>
+  /** What somebody should look at: sentences for the last lines of a build. */
+  warnings?: () => string[]
+  /** What the owner of the domain decides. `keptDays`: how long hashed files stay after the release that replaced them. */
+  hosts?: { hsts?: Partial<Hsts>; keptDays?: number }
+  /** Settings of Next's own, for this phase. What the export stands on is set by the package. */
+  next?: (project: Address & { phase: string }) => NextConfig
+}
+
+const current: { site: StaticSite } = { site: { url: 'http://localhost:3000' } }
+
+/** Keeps the settings for those who cannot be handed them: Next loads the adapter by its path. */
+export function rememberSite(site: StaticSite) {
+  current.site = site
+}
+
+/** Reads the settings of a project, for those who run without Next. */
+export async function loadSite(projectDir: string) {
+  const file = ['next.config.mjs', 'next.config.ts', 'next.config.js']
+    .map((name) => join(projectDir, name))
+    .find((path) => existsSync(path))
+  if (file) await import(pathToFileURL(file).href)
+}
+
+export function theSite(): StaticSite {
+  return current.site
+}
+
+/** What the owner of the domain decides, with what holds where nothing is said. */
+export function hostSettings(): { hsts: Hsts; keptDays: number } {
+  const { hsts, keptDays = 30 } = current.site.hosts ?? {}
+  return { hsts: { includeSubDomains: false, preload: false, ...hsts }, keptDays }
+}

@@ -1,0 +1,113 @@
+/**
+ * The settings of Next for an export without Next's runtime. What is said here of webpack and of Next's own settings is
+ * what the steps of `adapter.ts` stand on.
+ */
+import { join } from 'node:path'
+import type { NextConfig } from 'next'
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { addressOf } from './address.ts'
+import { checkFolder, checkMode, checkOut } from './folder.ts'
+import { nameClassesByFile } from './insides/class-names.ts'
+import { addIslands, numberModules } from './insides/islands.ts'
+import { withoutTraces } from './insides/traces.ts'
+import { rememberSite, type StaticSite } from './settings.ts'
+
+export type { Files } from './pages.ts'
+export type { StaticSite } from './settings.ts'
+
+/**
+ * Next's configuration for a static site: `next build --webpack` leaves a finished export in `out/`.
+ *
+ * @example
+ * // next.config.mjs
+ * import { staticSite } from 'static-next'
+ * export default staticSite({ url: 'https://example.com', islands: './islands/browser.ts' })
+ *
+ * @returns what Next asks once in each of its processes; it ends the process with a sentence where something is wrong
+ */
+export function staticSite(site: StaticSite): (phase: string) => Promise<NextConfig> {
+  rememberSite(site)
+  // A build asks nobody on the network, and waits for nobody.
+  process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+  // Next draws a new key for each build and keys webpack's cache on disk by it, so that no build ever reuses another's
+  // work. The key guards server actions; an export has none, so a constant one guards nothing and keeps the cache.
+  process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.alloc(32).toString('base64')
+  return (phase) => configFor(site, phase)
+}
+
+async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
+  const projectDir = process.cwd()
+  const { address, env } = await prepare(site, phase, projectDir)
+  const {
+    basePath = address.basePath,
+    webpack,
+    env: more,
+    experimental,
+    transpilePackages = [],
+    ...next
+  } = site.next?.({ ...address, phase }) ?? {}
+  return {
+    ...(phase === PHASE_DEVELOPMENT_SERVER ? {} : { output: 'export' as const }),
+    // Next writes the export here; the adapter finishes it and brings it into out/ as its very last step.
+    distDir: '.export',
+    adapterPath: join(import.meta.dirname, 'adapter.ts'),
+    basePath,
+    // Only Next's own router would ask for it, and it does not ship: any constant gives the same bytes on every build.
+    generateBuildId: () => 'export',
+    env: { BASE_PATH: basePath, ...env, ...more },
+    // A list of the files that a server would need, which takes a third of the build: an export has no server.
+    outputFileTracingExcludes: { 'next-server': ['**/*'] },
+    transpilePackages: ['static-next', ...transpilePackages],
+    poweredByHeader: false,
+    reactStrictMode: true,
+    ...next,
+    experimental: {
+      inlineCss: true,
+      // A style sheet a component: a page carries the styles of its own components and no others.
+      cssChunking: false,
+      // Code that runs once, here.
+      serverMinification: false,
+      ...experimental,
+    },
+    webpack(config, context) {
+      const { dev, isServer } = context
+      if (!dev) {
+        nameClassesByFile(config)
+        config.plugins = withoutTraces(config.plugins)
+      }
+      if (!dev && !isServer) {
+        addIslands(config, projectDir, site.islands)
+        numberModules(config, context.webpack)
+        config.optimization.splitChunks = { cacheGroups: cacheGroupsOf(site) }
+      }
+      return webpack?.(config, context) ?? config
+    },
+  }
+}
+
+function cacheGroupsOf({ firstStyles }: StaticSite) {
+  const base = { test: firstStyles?.files, type: 'css/mini-extract', chunks: 'all', enforce: true }
+  return {
+    default: false,
+    defaultVendors: false,
+    // Split off, they come first on every page, the 404 too.
+    ...(firstStyles && { base }),
+  }
+}
+
+/** @returns where the site will stand, and what its pages have to know */
+async function prepare(site: StaticSite, phase: string, projectDir: string) {
+  try {
+    checkFolder(projectDir)
+    if (phase === PHASE_PRODUCTION_BUILD) {
+      checkMode(process.env.NODE_ENV)
+      checkOut(projectDir)
+    }
+    const env = (await site.prepare?.({ phase })) ?? {}
+    return { address: addressOf(typeof site.url === 'string' ? site.url : site.url()), env }
+  } catch (error) {
+    // A stack trace helps nobody who has mistyped a word: say what is wrong, and stop.
+    console.error(`\n${error instanceof Error ? error.message : error}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,23 @@
+import { type Document, elementsNamed, remove, setText, textOf } from '../html.ts'
+
+/**
+ * A page with its styles in one element, without the names by which React would find them again.
+ *
+ * @param begin of the styles that come first, which declare the order of the cascade layers
+ * @throws when they begin with something else
+ */
+export function withOneStyle(begin = ''): (document: Document) => void {
+  return (document) => {
+    const [first, ...others] = elementsNamed(document, 'style')
+    if (!first) return
+    const css = [first, ...others].map(textOf).join('')
+    if (!css.startsWith(begin)) {
+      throw new Error(
+        `has styles that do not begin with "${begin}", so that its cascade layers are in another order. See firstStyles in next.config.mjs.`,
+      )
+    }
+    first.attrs = []
+    setText(first, css)
+    for (const style of others) remove(style)
+  }
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cached, clearCache } from '../src/cache.ts'
+
+let project = ''
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'cache-'))
+})
+afterEach(() => rmSync(project, { recursive: true }))
+
+const folder = () => join(project, '.next/cache/drawn')
+
+/** What is made of the sources, by a maker that never makes the same twice. */
+let made = 0
+async function drawn(...sources: string[]) {
+  const bytes = await cached(project, sources, async () => {
+    made += 1
+    return Buffer.from(String(made))
+  })
+  return Buffer.from(bytes).toString()
+}
+
+test('a picture is drawn once, and again as soon as anything in it is another', async () => {
+  const first = await drawn('headline', 'typeface')
+  expect(await drawn('headline', 'typeface')).toBe(first)
+  expect(await drawn('headlines', 'typeface')).not.toBe(first)
+  expect(await drawn('headline', 'another typeface')).not.toBe(first)
+  expect(await drawn('head', 'linetypeface')).not.toBe(first)
+  expect(await drawn('headlinetypeface')).not.toBe(first)
+})
+
+test('a picture that cannot be drawn leaves nothing to the next build', async () => {
+  const failing = cached(project, ['a'], () => Promise.reject(new Error('no')))
+  await expect(failing).rejects.toThrow('no')
+  expect(existsSync(folder())).toBe(false)
+})
+
+test('what no build has asked for in a month goes, what the last one used stays', async () => {
+  await drawn('old')
+  const old = join(folder(), readdirSync(folder())[0] ?? '')
+  await drawn('new')
+  const lastMonth = new Date(Date.now() - 31 * 86_400_000)
+  utimesSync(old, lastMonth, lastMonth)
+  clearCache(project)
+  expect(existsSync(old)).toBe(false)
+  expect(readdirSync(folder())).toHaveLength(1)
+})
+
+test('asking for it is using it', async () => {
+  await drawn('kept')
+  const file = join(folder(), readdirSync(folder())[0] ?? '')
+  const lastMonth = new Date(Date.now() - 31 * 86_400_000)
+  utimesSync(file, lastMonth, lastMonth)
+  await drawn('kept')
+  clearCache(project)
+  expect(existsSync(file)).toBe(true)
+})

@@ -1,0 +1,14 @@
+import { checkFolder } from '../src/folder.ts'
+
+test.each(['/home/ada/site', '/home/ada/some folder', '/srv/100% [new] (2)', 'C:\\Users\\Žofie\\site'])(
+  'a site is built in %s',
+  (folder) => {
+    expect(() => checkFolder(folder)).not.toThrow()
+  },
+)
+
+test.each(['!', '?', '#'])('whoever puts the site into a folder with %s is told what to do', (mark) => {
+  expect(() => checkFolder(`/home/ada/site ${mark}2/main`)).toThrow(
+    `The site lies in /home/ada/site ${mark}2/main, and webpack cannot build where a folder has "${mark}" in its name. Rename that folder, or move the site.`,
+  )
+})

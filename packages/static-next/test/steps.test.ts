@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { equalNames } from '../src/insides/class-names.ts'
+import { withPages } from '../src/pages.ts'
+import { checkReferences } from '../src/references.ts'
+import { withLoader } from '../src/steps/with-loader.ts'
+import { withOneStyle } from '../src/steps/with-one-style.ts'
+import { withOrderedHead } from '../src/steps/with-ordered-head.ts'
+import { withPolicy } from '../src/steps/with-policy.ts'
+import { withSecondFace } from '../src/steps/with-second-face.ts'
+import { withoutPayloads } from '../src/steps/without-payloads.ts'
+import { withoutRuntime } from '../src/steps/without-runtime.ts'
+import { withoutUnused } from '../src/steps/without-unused.ts'
+import { exportedPage, filesOf, island, islands, scripts, textOf } from './fixtures'
+
+/** What the styles of every page begin with. */
+const begin = '@layer tokens'
+
+type Step = Parameters<typeof withPages>[1][number]
+
+/** A page after some steps. */
+function after(html: string, ...steps: Step[]): string {
+  return textOf(withPages(filesOf({ 'page.html': html }), steps), 'page.html')
+}
+
+const head = '<!DOCTYPE html><html><head><meta charset="utf-8">'
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+describe('what Next wrote for its own router', () => {
+  const projectDir = mkdtempSync(join(tmpdir(), 'payloads-'))
+
+  beforeAll(() => {
+    mkdirSync(join(projectDir, 'app/llms.txt'), { recursive: true })
+    mkdirSync(join(projectDir, 'public'))
+    writeFileSync(join(projectDir, 'app/robots.ts'), '')
+    writeFileSync(join(projectDir, 'public/humans.txt'), '')
+    writeFileSync(join(projectDir, 'public/terms.pdf'), '')
+  })
+  afterAll(() => rmSync(projectDir, { recursive: true }))
+
+  const left = (...paths: string[]) => [
+    ...withoutPayloads(filesOf(Object.fromEntries(paths.map((path) => [path, '']))), projectDir).keys(),
+  ]
+
+  test('goes: payloads under any name, and pages that no route can have', () => {
+    expect(
+      left(
+        'index.html',
+        'index.txt',
+        'blog.html',
+        'blog/__next._tree.txt',
+        'blog/renamed.txt',
+        '_not-found.html',
+      ),
+    ).toEqual(['index.html', 'blog.html'])
+  })
+
+  test('does not take along what the project has: routes, and files of public/', () => {
+    const own = ['robots.txt', 'llms.txt', 'humans.txt', 'terms.pdf', 'icon.svg', '_next/static/x.js']
+    expect(left(...own)).toEqual(own)
+  })
+
+  test('stops the build where it is of a new kind', () => {
+    expect(() => left('blog.rsc')).toThrow('blog.rsc: comes from Next and is of no kind that this site has.')
+  })
+})
+
+describe('a page', () => {
+  test('loses the scripts, the preloads, the data and the marks that only Next reads, and nothing else', () => {
+    const data = '<script type="application/ld+json">{"@graph":[]}</script>'
+    expect(after(exportedPage(`<p>Kept &amp; whole<br>as it is</p>${data}`), withoutRuntime(''))).toBe(
+      [
+        '<!DOCTYPE html><html lang="en-GB"><head><meta charset="utf-8">',
+        '<style data-precedence="next" data-href="/held.css">@layer tokens{:root{--a:1px}}.x{top:var(--a)}</style>',
+        '<link rel="preload" as="font" href="/a.woff2">',
+        `<title>A page</title></head><body><p>Kept &amp; whole<br>as it is</p>${data}</body></html>`,
+      ].join(''),
+    )
+  })
+
+  test('keeps its islands to the byte, with the marks that React needs to take them over', () => {
+    expect(after(exportedPage(island), withoutRuntime(''))).toContain(island)
+  })
+
+  test('has its styles in one element, in their order', () => {
+    const page = `${head}<style data-href="a">@layer tokens{}</style><title>x</title><style>.x{top:0}</style></head><body></body></html>`
+    expect(after(page, withOneStyle(begin))).toBe(
+      `${head}<style>@layer tokens{}.x{top:0}</style><title>x</title></head><body></body></html>`,
+    )
+  })
+
+  test('has its head in one order, whatever order Next wrote it in, without what only Next reads', () => {
+    const parts = [
+      '<title>x</title>',
+      '<meta property="og:image" content="/a.png">',
+      '<meta property="og:image:width" content="1">',
+      '<link rel="icon" href="/favicon.ico">',
+      '<link rel="icon" href="/icon.svg">',
+      '<meta name="viewport" content="">',
+      '<style>p{top:0}</style>',
+      '<link rel="preload" href="/a.woff2" as="font">',
+      '<meta name="next-size-adjust" content="">',
+      '<meta charset="utf-8">',
+    ]
+    const pageOf = (all: string[]) =>
+      after(`<!DOCTYPE html><html><head>${all.join('')}</head><body></body></html>`, withOrderedHead)
+    const moved = [...parts.slice(5), ...parts.slice(0, 5)]
+    expect(pageOf(parts)).toBe(pageOf(moved))
+    expect(pageOf(parts)).toContain([9, 5, 7, 6, 0, 1, 2, 3, 4].map((place) => parts[place]).join(''))
+    expect(pageOf(parts)).not.toContain('size-adjust')
+  })
+
+  test('without an island has no script, and allows none; its style it allows by hash', () => {
+    const page = after(
+      exportedPage(),
+      withoutRuntime(''),
+      withOneStyle(begin),
+      withLoader(filesOf(scripts), islands, ''),
+      withPolicy,
+    )
+    expect(page).not.toContain('<script')
+    expect(page).toContain('<meta charset="utf-8"><meta http-equiv="Content-Security-Policy"')
+    const style = sha256('@layer tokens{:root{--a:1px}}.x{top:var(--a)}')
+    expect(page).toContain(`default-src 'none'; style-src '${style}';`)
+    expect(page).toContain("trusted-types 'none'")
+    expect(page).not.toMatch(/script-src|unsafe/)
+  })
+
+  test('with an island has one loader that lists the scripts with their integrity, and allows it by hash', () => {
+    const page = after(
+      exportedPage(island),
+      withoutRuntime(''),
+      withOneStyle(begin),
+      withLoader(filesOf(scripts), islands, '/repo'),
+      withPolicy,
+    )
+    expect(page).not.toMatch(/<script[^>]+src=|rel="preload" as="script"/)
+    const [, loader = ''] = /<script data-cfasync="false">(.*)<\/script><\/body>/.exec(page) ?? []
+    const list = [
+      ['webpack-1.js', sha256('runtime')],
+      ['islands-1.js', sha256('entry')],
+    ]
+    expect(loader).toContain(JSON.stringify(list))
+    expect(loader).toContain('"/repo/_next/static/chunks/"')
+    expect(page).toContain(`script-src 'strict-dynamic' '${sha256(loader)}';`)
+    expect(page).toContain('trusted-types loader chunks')
+  })
+})
+
+test('two style sheets of one name stop the build: their classes would be the same', () => {
+  const [about, services] = ['/p/app/aboutus/deck.module.css', '/p/app/services/deck.module.css']
+  expect(equalNames([about, undefined, '/p/app/tokens.css', services, '/p/lib/tokens.css'])).toEqual([
+    `${services} and ${about} have one name, and so would their classes. Rename one of them.`,
+  ])
+  expect(equalNames([about, about])).toEqual([])
+})
+
+describe('the build stops, naming the page, rather than guess', () => {
+  test('at a script that is not of Next', () => {
+    expect(() => after(exportedPage('<script>track()</script>'), withoutRuntime(''))).toThrow(
+      'page.html: has a script that no page of this site may have: track()',
+    )
+    const foreign = '<script src="https://cdn.example.com/a.js"></script>'
+    expect(() => after(exportedPage(foreign), withoutRuntime(''))).toThrow('https://cdn.example.com/a.js')
+  })
+
+  test('at data that begins in another way than it does today', () => {
+    expect(() => after('<script>self.__next_g.push([1,""])</script>', withoutRuntime(''))).toThrow('__next_g')
+  })
+
+  test('at markup that reads differently once it is written', () => {
+    // A parser drops a line break right behind <pre>; here a comment keeps it from being that.
+    expect(() => after('<pre><!--x-->\nx</pre>', withoutRuntime(''))).toThrow('does not read back')
+  })
+
+  test('at styles whose layers would be in another order', () => {
+    expect(() => after('<style>.x{top:0}@layer tokens{}</style>', withOneStyle(begin))).toThrow(
+      'page.html: has styles',
+    )
+  })
+
+  test('at a script of the islands that the export lacks', () => {
+    expect(() => withLoader(filesOf({}), islands, '')).toThrow(
+      '_next/static/chunks/webpack-1.js, which is not',
+    )
+  })
+
+  test('at a link that leads nowhere', () => {
+    const files = filesOf({ 'index.html': '<a href="/about">x</a><a href="/">y</a><img src="/a.svg">' })
+    expect(() => checkReferences(files, '')).toThrow(
+      /index\.html: \/about leads nowhere.*\nindex\.html: \/a\.svg leads nowhere/,
+    )
+  })
+
+  test('at an address outside the base path', () => {
+    const files = filesOf({ 'index.html': '<a href="/">y</a>' })
+    expect(() => checkReferences(files, '/repo')).toThrow('/ leads nowhere')
+  })
+})
+
+test('of what Next made for browsers stays what a page names and what the islands load, and no more', () => {
+  const files = filesOf({
+    'contact.html': '<link href="/repo/_next/static/media/a.woff2"><p>/_next/static/media/b.woff2</p>',
+    'pictures/kpis.svg': '',
+    ...scripts,
+    '_next/static/media/a.woff2': '',
+    '_next/static/media/b.woff2': '',
+    '_next/static/islands.json': '',
+    '_next/static/css/a.css': '',
+    '_next/static/js/8.ffffffffffffffff.chunk.js': '',
+  })
+  expect([...withoutUnused(files, islands, '/repo').keys()]).toEqual([
+    'contact.html',
+    'pictures/kpis.svg',
+    ...Object.keys(scripts),
+    '_next/static/media/a.woff2',
+  ])
+})
+
+describe('letters beyond Western Europe', () => {
+  const first = '<link rel="preload" href="/first.woff2" as="font">'
+  const style =
+    '<style>@font-face{font-family:face;src:url(/second.woff2) format("woff2");unicode-range:U+141,U+159-15A}p{top:0}</style>'
+  const pageWith = (words: string) =>
+    after(`${head}${first}${style}</head><body><p>${words}</p></body></html>`, withSecondFace)
+
+  test.each(['Łódź', 'Dvořák', 'Śląsk', '</p><script type="application/json">{"a":"Ł"}</script><p>'])(
+    'are asked for early by a page that has them: %s',
+    (words) => {
+      expect(pageWith(words)).toContain('href="/second.woff2" as="font"')
+      expect(pageWith(words)).toContain('@font-face')
+    },
+  )
+
+  test.each(['Lodz', '</p><script type="application/ld+json">{"a":"Ł"}</script><p>', 'ś'])(
+    'weigh nothing on a page without: %s',
+    (words) => {
+      expect(pageWith(words)).not.toContain('second.woff2')
+      expect(pageWith(words)).toContain('p{top:0}')
+    },
+  )
+})

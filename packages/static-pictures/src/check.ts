@@ -1,0 +1,50 @@
+import { lstatSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cleaned } from './drawing.ts'
+import { PictureError, pictureFolder, readPicture } from './folder.ts'
+import { DrawingError, textOf } from './text.ts'
+
+/**
+ * What is wrong with a picture that the content names.
+ *
+ * @param src its file in the folder
+ * @param look says what else is wrong with a drawing, in words that follow "the file"
+ * @returns words that follow the name, one text a problem
+ */
+export function problemsOfPicture(
+  projectDir: string,
+  src: string,
+  look: (drawing: string) => string[] = () => [],
+): string[] {
+  try {
+    const { file, kind } = readPicture(projectDir, src)
+    if (kind !== 'svg') return []
+    const drawing = textOf(readFileSync(join(projectDir, pictureFolder, file)))
+    return [...look(drawing).map((problem) => `in the file ${problem}`), ...drawingProblems(drawing)]
+  } catch (error) {
+    if (error instanceof PictureError) return [noFileAt(projectDir, src) ?? error.message]
+    if (typeof error === 'object' && error !== null && 'code' in error) {
+      return [`the file cannot be read (${error.code}). Copy it there again.`]
+    }
+    throw error
+  }
+}
+
+/** @returns what has the name of a picture, and is no file */
+function noFileAt(projectDir: string, src: string): string | undefined {
+  const path = `${pictureFolder}/${src}`
+  const found = lstatSync(join(projectDir, path), { throwIfNoEntry: false })
+  if (found?.isDirectory()) return `${path} is a folder. Name one of the files in it, or put the file there.`
+  if (found?.isSymbolicLink()) return `${path} is a link that leads to no file. Put the file itself there.`
+  return undefined
+}
+
+function drawingProblems(drawing: string) {
+  try {
+    cleaned(drawing)
+    return []
+  } catch (error) {
+    if (error instanceof DrawingError) return [`the file ${error.message}`]
+    throw error
+  }
+}

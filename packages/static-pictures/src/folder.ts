@@ -1,0 +1,184 @@
+/**
+ * The folder of pictures: what an editor has put there, and what is wrong with it. Everything here is answered at once and
+ * without waiting, so that pages can ask while they are rendered; what takes time is in `make.ts` and `photos.ts`.
+ */
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join, sep } from 'node:path'
+import { closest, distance } from 'fastest-levenshtein'
+import { accepted, refusalOf } from './kinds.ts'
+import { DrawingError, rootOf, sizeOf, textOf } from './text.ts'
+import { formats } from './variants.ts'
+
+/**
+ * `file` inside the folder; `width` and `height` upright; `stem` what its published names begin with; `hash` of its
+ * bytes, 16 hexadecimal digits
+ */
+export type PictureFile = {
+  file: string
+  kind: 'svg' | 'photo'
+  width: number
+  height: number
+  stem: string
+  hash: string
+  isAnimated?: boolean
+}
+
+/** upright; or why it cannot be shown, in words that follow "the file", none for what is no picture */
+export type PhotoFacts =
+  | { width: number; height: number; isAnimated: boolean; fault?: undefined }
+  | { fault: string }
+
+/** The one place for pictures, drawings and photos alike. */
+export const pictureFolder = 'content/pictures'
+
+/**
+ * The shorter side of a photo, in pixels: as many as a phone needs for half the width of its screen. Below it a picture
+ * would be blurred for most visitors.
+ */
+export const leastSide = 520
+
+/** What is known of sound photos, by their hash. */
+export const factsFile = join('.next', 'cache', 'photos.json')
+
+/** A picture that cannot be shown, in words that follow "the file …" or "there …". */
+export class PictureError extends Error {}
+
+/** @returns the files of the folder, with `/`, as an editor writes them */
+export function namesIn(projectDir: string): string[] {
+  return readdirSync(join(projectDir, pictureFolder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => !/(^|[\\/])\./.test(path))
+    .filter((path) => isFile(join(projectDir, pictureFolder, path)))
+    .map((path) => path.split(sep).join('/'))
+    .toSorted()
+}
+
+/** Whether there is a file; a link that leads nowhere or in a circle is none. */
+function isFile(path: string) {
+  try {
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
+
+/**
+ * What the published names of a picture begin with: whatever a computer lets an editor call a file, letters and digits
+ * are left of it that need no escape in an address.
+ */
+export function stemOf(file: string) {
+  const name = file.replace(/\.\w+$/, '').normalize('NFC')
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  // Of a name in another script nothing is left to tell it from the next.
+  return plain || `picture-${createHash('sha256').update(name).digest('hex').slice(0, 8)}`
+}
+
+/**
+ * The picture that an editor means, with what has to be known to show it.
+ *
+ * @param src as the content names it
+ * @throws when it is not there, or cannot be shown
+ */
+export function readPicture(projectDir: string, src: string): PictureFile {
+  const file = fileOf(src, namesIn(projectDir))
+  const path = join(projectDir, pictureFolder, file)
+  const { mtimeMs, size } = statSync(path)
+  const state = `${mtimeMs} ${size}`
+  const known = seen.get(path)
+  if (known?.state === state) return known.picture
+  const picture = { file, stem: stemOf(file), ...lookAt(projectDir, readFileSync(path)) }
+  seen.set(path, { state, picture })
+  return picture
+}
+
+/** by path, for as long as the file stays as it is */
+const seen: Map<string, { state: string; picture: PictureFile }> = new Map()
+
+function fileOf(src: string, files: string[]) {
+  // A Mac writes é in two characters into the name of a file, and an editor one into the content.
+  const file = files.find((name) => name.normalize('NFC') === src.normalize('NFC'))
+  if (!file) throw new PictureError(`there is no ${pictureFolder}/${src}. ${meantBy(src, files)}`)
+  const others = files.filter((name) => name !== file && stemOf(name) === stemOf(file))
+  if (others.length === 0) return file
+  throw new PictureError(
+    `there ${others.length === 1 ? 'is' : 'are'} ${others.map((name) => `"${name}"`).join(' and ')} too, which nobody can tell from it. Take out what is not meant, or give it another name.`,
+  )
+}
+
+function meantBy(src: string, files: string[]) {
+  const plain = (name: string) => stemOf(basename(name))
+  const otherCase = files.find((name) => name.toLowerCase() === src.toLowerCase())
+  if (otherCase) return `Small letters and capitals count on hosts: write "${otherCase}".`
+  const near = files.find((name) => plain(name) === plain(src)) ?? (files.length > 0 && closest(src, files))
+  if (near && (plain(near) === plain(src) || distance(near, src) <= 3)) return `Did you mean "${near}"?`
+  return 'Put the file there, or correct the name.'
+}
+
+function lookAt(projectDir: string, bytes: Buffer): Omit<PictureFile, 'file' | 'stem'> {
+  const hash = hashOf(bytes)
+  if (rootOf(bytes) === 'svg') return { kind: 'svg', hash, ...sizeOfDrawing(bytes) }
+  const refusal = refusalOf(bytes)
+  if (refusal) throw new PictureError(`the file ${refusal}`)
+  const facts = told.get(hash) ?? keptFacts(projectDir)[hash] ?? askedFacts(projectDir)[hash] ?? { fault: '' }
+  if (facts.fault !== undefined) {
+    throw new PictureError(`the file ${facts.fault || `is not a picture. ${accepted}`}`)
+  }
+  const { width, height, isAnimated } = facts
+  if (Math.min(width, height) < leastSide) {
+    throw new PictureError(
+      `the file is ${width} × ${height} pixels, which would be blurred on most screens. Take a larger one: the shorter side has to have ${leastSide} pixels or more.`,
+    )
+  }
+  return { kind: 'photo', hash, width, height, isAnimated }
+}
+
+/** @returns in numbers so large that whole ones keep its shape */
+function sizeOfDrawing(bytes: Buffer): { width: number; height: number } {
+  try {
+    const size = sizeOf(textOf(bytes))
+    if (size) {
+      const times = Math.max(1, 10 ** Math.ceil(Math.log10(100 / Math.min(size.width, size.height))))
+      return { width: size.width * times, height: size.height * times }
+    }
+  } catch (error) {
+    if (error instanceof DrawingError) throw new PictureError(`the file ${error.message}`)
+    throw error
+  }
+  throw new PictureError(
+    'the file is a drawing that does not say how large it is. Export it again with a viewBox, or with width and height.',
+  )
+}
+
+/** by hash: what sharp has said to this process */
+const told: Map<string, PhotoFacts> = new Map()
+
+export function remember(facts: Record<string, PhotoFacts>) {
+  for (const [hash, fact] of Object.entries(facts)) told.set(hash, fact)
+}
+
+export function keptFacts(projectDir: string): Record<string, PhotoFacts> {
+  try {
+    return JSON.parse(readFileSync(join(projectDir, factsFile), 'utf8'))
+  } catch {
+    // There are none yet.
+    return {}
+  }
+}
+
+function askedFacts(projectDir: string): Record<string, PhotoFacts> {
+  const script = join(process.cwd(), 'node_modules/static-pictures/src/look.ts')
+  return JSON.parse(
+    execFileSync(process.execPath, ['--import', 'tsx', script, projectDir], { encoding: 'utf8' }),
+  )
+}
+
+/** Published for ever under its name: with other settings a picture gets another. */
+export function hashOf(bytes: Buffer) {
+  return createHash('sha256').update(JSON.stringify(formats)).update(bytes).digest('hex').slice(0, 16)
+}

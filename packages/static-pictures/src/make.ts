@@ -1,0 +1,193 @@
+/**
+ * Makes the pictures that pages name.
+ */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { Sharp } from 'sharp'
+import sharp from 'sharp'
+import { cached } from 'static-next/cache'
+import { VERSION } from 'svgo/browser'
+import { makeDrawing } from './alike.ts'
+import { namesIn, type PictureFile, pictureFolder, readPicture, stemOf } from './folder.ts'
+import { textOf } from './text.ts'
+import { type Format, formats, nameOf, type Variant, variantNamed } from './variants.ts'
+
+/** Gives a drawing the colours of a site, as its source. */
+export type Colour = (drawing: string) => string
+
+/** `notes`: how it differs from its file, a sentence each */
+export type MadePicture = { bytes: Buffer; type: string; notes: string[] }
+
+/**
+ * What has been made stays in Next's own cache, which hosts keep between builds: to make a photo takes a second, to
+ * find it none.
+ */
+const cacheFolder = join('.next', 'cache', 'pictures')
+
+const encode: Record<Format, (image: Sharp, options: { quality: number; effort: number }) => Sharp> = {
+  avif: (image, options) => image.avif({ ...options, chromaSubsampling: '4:2:0' }),
+  webp: (image, options) => image.webp(options),
+  // JPEG knows no transparency: what is behind it is paper.
+  jpg: (image, { quality }) => image.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: true }),
+}
+
+/** Another encoder makes another file of the same photo. */
+const encoders = createHash('sha256')
+  .update(JSON.stringify({ ...sharp.versions, svgo: VERSION }))
+  .digest('hex')
+  .slice(0, 8)
+
+/**
+ * The picture of a name: a drawing in the colours of the site, or a photo in one size and format.
+ *
+ * @returns nothing when no file of the folder has such a name
+ */
+export async function makePicture(
+  projectDir: string,
+  name: string,
+  colour: Colour = (drawing) => drawing,
+): Promise<MadePicture | undefined> {
+  const variant = variantNamed(name)
+  if (variant) return makePhoto(projectDir, variant)
+  const drawing = pictureOf(projectDir, name.replace(/\.svg$/, ''))
+  if (!name.endsWith('.svg') || drawing?.kind !== 'svg') return undefined
+  const source = colour(textOf(readFileSync(join(projectDir, pictureFolder, drawing.file))))
+  const made = await cached(projectDir, [source, encoders, ourOwnCode()], async () =>
+    Buffer.from(JSON.stringify(await makeDrawing(source))),
+  )
+  const { svg, notes } = JSON.parse(Buffer.from(made).toString())
+  return { bytes: Buffer.from(svg), type: 'image/svg+xml', notes: notesOn(drawing, notes) }
+}
+
+/** What is made of a drawing follows from this folder as well. */
+function ourOwnCode() {
+  const folder = join(process.cwd(), 'node_modules/static-pictures/src')
+  return readdirSync(folder)
+    .toSorted()
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('')
+}
+
+function notesOn({ file }: PictureFile, notes: string[]) {
+  return notes.map((note) => `${pictureFolder}/${file} ${note}`)
+}
+
+function pictureOf(projectDir: string, stem: string): PictureFile | undefined {
+  const file = namesIn(projectDir).find((name) => stemOf(name) === stem)
+  return file === undefined ? undefined : readPicture(projectDir, file)
+}
+
+async function makePhoto(projectDir: string, variant: Variant) {
+  const photo = pictureOf(projectDir, variant.stem)
+  if (photo?.hash !== variant.hash) return undefined
+  const { type } = formats[variant.format]
+  const notes = photo.isAnimated
+    ? notesOn(photo, ['is animated, and is published as its first picture, which stands still.'])
+    : []
+  const made = cachePath(projectDir, variant)
+  try {
+    return { bytes: readFileSync(made), type, notes }
+  } catch {
+    // Not made yet.
+  }
+  const bytes = await encoded(join(projectDir, pictureFolder, photo.file), variant)
+  mkdirSync(join(projectDir, cacheFolder), { recursive: true })
+  // Whole or not at all, whoever else is making the same one.
+  const staging = `${made}.${process.pid}`
+  writeFileSync(staging, bytes)
+  renameSync(staging, made)
+  return { bytes, type, notes }
+}
+
+async function encoded(path: string, variant: Variant) {
+  const { width, height, format } = variant
+  const { most, qualities, ...settings } = formats[format]
+  const effort = width > 800 ? settings.effortAbove800 : settings.effort
+  // On one thread the bytes are the same on every machine. Pictures are made side by side instead.
+  sharp.concurrency(1)
+  const raw = await resizeOnce(path, variant)
+  let bytes = Buffer.alloc(0)
+  for (const quality of qualities) {
+    // Nothing of the file but its pixels goes on: no place, no camera, no name of the photographer.
+    bytes = await encode[format](sharp(raw.data, { raw: raw.info }), { quality, effort }).toBuffer()
+    if (bytes.length <= most * width * height) break
+  }
+  return bytes
+}
+
+/** The pixels of the sizes that were asked for last: the formats of one size are made one after another. */
+const resized = new Map() as Map<string, ReturnType<typeof resize>>
+
+function resizeOnce(path: string, variant: Variant) {
+  const key = nameOf({ ...variant, format: 'jpg' })
+  const known = resized.get(key) ?? resize(path, variant)
+  resized.delete(key)
+  resized.set(key, known)
+  // A few, or all photos of a site would be in memory.
+  for (const old of [...resized.keys()].slice(0, -keptSizes)) resized.delete(old)
+  return known
+}
+
+const keptSizes = 2 * availableParallelism()
+
+async function resize(path: string, { width, height, focus }: Pick<Variant, 'width' | 'height' | 'focus'>) {
+  const image = sharp(readFileSync(path), { failOn: 'error' })
+  const { autoOrient: upright } = await image.metadata()
+  const scale = Math.max(width / upright.width, height / upright.height)
+  const whole = {
+    width: Math.max(width, Math.round(upright.width * scale)),
+    height: Math.max(height, Math.round(upright.height * scale)),
+  }
+  const cut = {
+    left: startOf(focus.x, width, whole.width),
+    top: startOf(focus.y, height, whole.height),
+    width,
+    height,
+  }
+  return image
+    .autoOrient()
+    .resize({ ...whole, fit: 'fill' })
+    .extract(cut)
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+/**
+ * Where a cut begins that has a point in its middle, or as near to it as the edge allows.
+ *
+ * @param length of the cut
+ */
+function startOf(percent: number, length: number, whole: number) {
+  return Math.round(Math.min(Math.max((percent / 100) * whole - length / 2, 0), whole - length))
+}
+
+/**
+ * Takes out of the cache what is of no use any more.
+ *
+ * @param names of all pictures that are in use
+ */
+export function forgetOthers(projectDir: string, names: string[]) {
+  const folder = join(projectDir, cacheFolder)
+  const kept = new Set(
+    names.flatMap((name) => {
+      const variant = variantNamed(name)
+      return variant ? [cachePath(projectDir, variant)] : []
+    }),
+  )
+  let files = []
+  try {
+    files = readdirSync(folder)
+  } catch {
+    return
+  }
+  for (const file of files) {
+    if (!kept.has(join(folder, file))) rmSync(join(folder, file), { force: true })
+  }
+}
+
+function cachePath(projectDir: string, variant: Variant) {
+  return join(projectDir, cacheFolder, `${encoders}-${nameOf(variant).replace('/', '-')}`)
+}

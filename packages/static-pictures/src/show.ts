@@ -1,0 +1,50 @@
+import { readPicture } from './folder.ts'
+import {
+  drawingFolder,
+  type Frame,
+  formats,
+  nameOf,
+  photoFolder,
+  type Variant,
+  variantsOf,
+} from './variants.ts'
+
+/** A picture as markup names it: `sources` from the best format on, none for a drawing. */
+export type Shown = {
+  src: string
+  width: number
+  height: number
+  sources: { type: string; srcSet: string }[]
+}
+
+/**
+ * How a picture of the folder is shown in a frame. Its files need not be there yet: `withPictures` makes what pages name.
+ *
+ * @param picture `src`: its file in the folder; `focus`: the part that stays in sight, "top left" or "30% 20%"
+ * @param options `basePath`: where the site stands, `/repo` or nothing
+ * @throws PictureError when it is not there, or cannot be shown
+ */
+export function showPicture(
+  { src, focus }: { src: string; focus?: string | undefined },
+  { ratio, widest, basePath = '' }: Frame & { basePath?: string },
+): Shown {
+  const picture = readPicture(process.cwd(), src)
+  if (picture.kind === 'svg') {
+    const width = Math.round(picture.width)
+    const height = Math.round(ratio ? picture.width / ratio : picture.height)
+    return { src: `${basePath}/${drawingFolder}${picture.stem}.svg`, width, height, sources: [] }
+  }
+  const addressOf = (variant: Variant) => `${basePath}/${photoFolderNow()}${nameOf(variant)}`
+  const { avif, webp, fallback } = variantsOf(picture, { ratio, widest, focus })
+  const { width, height } = fallback
+  const sources = [avif, webp].map((variants) => ({
+    type: formats[variants[0]?.format ?? 'avif'].type,
+    srcSet: variants.map((variant) => `${addressOf(variant)} ${variant.width}w`).join(', '),
+  }))
+  return { src: addressOf(fallback), width, height, sources }
+}
+
+/** In development a route makes photos, and may stand outside of Next's own folder only. */
+function photoFolderNow() {
+  return process.env.NODE_ENV === 'development' ? drawingFolder : photoFolder
+}

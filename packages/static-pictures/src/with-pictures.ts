@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os'
+import { addressesIn, documentsIn, type Files, warnAtEnd } from 'static-next/build'
+import { type Colour, forgetOthers, makePicture } from './make.ts'
+import { drawingFolder, photoFolder } from './variants.ts'
+
+export { lookAtPhotos } from './photos.ts'
+
+/** As many as have a processor to themselves; more would only fill the memory. */
+const atOnce = availableParallelism()
+
+/**
+ * The export with the pictures that its pages name, and no others: what nobody sees is not published, and what an editor
+ * put into the folder is not either.
+ */
+export async function withPictures(
+  files: Files,
+  { projectDir, basePath, colour }: { projectDir: string; basePath: string; colour?: Colour },
+): Promise<Files> {
+  const folders = [drawingFolder, photoFolder]
+  const named = documentsIn(files)
+    .flatMap(({ document }) => addressesIn(document))
+    .map((address) => address.slice(basePath.length + 1))
+  const wanted = [...new Set(named)]
+    .flatMap((path) => {
+      const folder = folders.find((candidate) => path.startsWith(candidate))
+      return folder ? [{ path, name: path.slice(folder.length) }] : []
+    })
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+  const made: [path: string, bytes: Buffer][] = []
+  const queue = wanted.values()
+  const sayProgress = progressOf(wanted.length)
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const { path, name } of queue) {
+        const picture = await makePicture(projectDir, name, colour)
+        sayProgress()
+        if (!picture) continue
+        made.push([path, picture.bytes])
+        for (const note of picture.notes) warnAtEnd(note)
+      }
+    }),
+  )
+  forgetOthers(
+    projectDir,
+    wanted.map(({ name }) => name),
+  )
+  return new Map([...files, ...made.toSorted(([one], [other]) => (one < other ? -1 : 1))])
+}
+
+/** Milliseconds between two lines. */
+const betweenLines = 5000
+
+/**
+ * @param all how many pictures there are to make
+ * @returns to be called after each of them: now and then it says how far they are
+ */
+function progressOf(all: number): () => void {
+  let [made, last] = [0, Date.now()]
+  return () => {
+    made += 1
+    if (Date.now() - last < betweenLines) return
+    last = Date.now()
+    console.log(`  Making pictures ${made} of ${all} ...`)
+  }
+}

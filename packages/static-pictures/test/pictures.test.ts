@@ -1,0 +1,320 @@
+/**
+ * @jest-environment node
+ */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { integrityOf, warningsSoFar } from 'static-next/build'
+import { readPicture, stemOf } from '../src/folder.ts'
+import { forgetOthers, makePicture } from '../src/make.ts'
+import { factsOf, lookAtPhotos } from '../src/photos.ts'
+import { formats, nameOf, pointOf, variantNamed, variantsOf } from '../src/variants.ts'
+import { withPictures } from '../src/with-pictures.ts'
+import { cameraPhoto, secrets } from './photos'
+
+// Encoders take their time on a busy machine.
+jest.setTimeout(60_000)
+
+/** Every width of a frame takes half a minute to encode: one shows what the others would. */
+const isThorough = process.env.TEST_ALL !== undefined
+
+let project = ''
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'pictures-'))
+  for (const folder of ['content/pictures', 'app']) mkdirSync(join(project, folder), { recursive: true })
+})
+
+afterEach(() => rmSync(project, { recursive: true }))
+
+function drop(file: string, bytes: string | Buffer) {
+  writeFileSync(join(project, 'content/pictures', file), bytes)
+}
+
+/** Drops a photo, and has it looked at: a process of its own would do that otherwise. */
+async function dropPhoto(file: string, bytes: Buffer) {
+  drop(file, bytes)
+  await lookAtPhotos(project)
+}
+
+/** A photo as small as one may be, with a disc in its middle. */
+const small = { width: 560, height: 520, disc: { x: 50, y: 50, size: 100 } }
+
+/** Every variant of a photo in a frame, made. */
+async function made(file: string, frame: { ratio?: number; focus?: string; widest?: number }) {
+  const { avif, webp, fallback } = variantsOf(readPicture(project, file), frame)
+  return Promise.all(
+    [...avif, ...webp, fallback].map(async (variant) => {
+      const picture = await makePicture(project, nameOf(variant))
+      return { variant, bytes: picture?.bytes ?? Buffer.alloc(0), type: picture?.type }
+    }),
+  )
+}
+
+function missing(): never {
+  throw new Error('There is none.')
+}
+
+const portrait = { width: 520, height: 600, disc: { x: 50, y: 15, size: 110 } }
+
+/** Where in a picture there is red, in per cent, and how much of it. */
+async function redIn(bytes: Buffer) {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const spots: { x: number; y: number }[] = []
+  for (let at = 0; at < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+    if (red > 150 && green < 90 && blue < 90) {
+      const pixel = at / 3
+      spots.push({ x: pixel % info.width, y: Math.floor(pixel / info.width) })
+    }
+  }
+  const middle = (all: number[], length: number) =>
+    Math.round((100 * all.reduce((sum, one) => sum + one, 0)) / all.length / length)
+  return {
+    share: spots.length / (info.width * info.height),
+    x: middle(
+      spots.map(({ x }) => x),
+      info.width,
+    ),
+    y: middle(
+      spots.map(({ y }) => y),
+      info.height,
+    ),
+  }
+}
+
+test('a photo is published in the formats of its frame, upright, and as its camera knows nothing of', async () => {
+  await dropPhoto('Ada.JPG', await cameraPhoto({ ...portrait, orientation: 6 }))
+  const widest = isThorough ? 520 : 240
+  const variants = await made('Ada.JPG', { ratio: 1, focus: 'top', widest })
+  expect(variants.map(({ variant: { format, width } }) => `${format} ${width}`)).toEqual(
+    isThorough
+      ? ['avif 240', 'avif 360', 'avif 520', 'webp 240', 'webp 360', 'webp 520', 'jpg 520']
+      : ['avif 240', 'webp 240', 'jpg 240'],
+  )
+  for (const { variant, bytes, type } of variants) {
+    const { width, height, format, exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata()
+    expect({ width, height }).toEqual({ width: variant.width, height: variant.width })
+    expect(type).toBe(formats[variant.format].type)
+    expect(format).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[variant.format])
+    expect({ exif, icc, xmp, iptc, orientation }).toEqual({})
+    for (const secret of Object.values(secrets)) expect(bytes.includes(secret)).toBe(false)
+    const red = await redIn(bytes)
+    expect(red.share).toBeGreaterThan(0.02)
+    expect(red.x).toBeCloseTo(50, -0.5)
+    expect(red.y).toBeCloseTo(17, -0.5)
+  }
+})
+
+test.each([
+  ['on the left', { width: 1040, height: 520, disc: { x: 10, y: 50, size: 100 } }, 'left'],
+  ['far right', { width: 1040, height: 520, disc: { x: 92, y: 50, size: 100 } }, 'bottom right'],
+  ['between', { width: 1300, height: 520, disc: { x: 33, y: 50, size: 100 } }, '33% 50%'],
+])('what an editor points at stays in the cut: %s', async (_, photo, focus) => {
+  await dropPhoto('a.jpg', await cameraPhoto(photo))
+  const { fallback } = variantsOf(readPicture(project, 'a.jpg'), { ratio: 1, focus, widest: 240 })
+  const { bytes = Buffer.alloc(0) } = (await makePicture(project, nameOf(fallback))) ?? {}
+  const { share } = await redIn(bytes)
+  const whole = (Math.PI * (photo.disc.size / 2) ** 2) / photo.height ** 2
+  expect(share).toBeGreaterThan(whole * 0.9)
+})
+
+test('a photo is never shown larger than it is, and keeps its own ratio where nothing asks for another', () => {
+  const photo = { stem: 'a', hash: '0123456789abcdef', width: 900, height: 600 }
+  const sizes = (frame: { ratio?: number; widest?: number }) =>
+    variantsOf(photo, frame).avif.map(({ width, height }) => `${width}x${height}`)
+  expect(sizes({})).toEqual(['240x160', '360x240', '600x400', '800x533', '900x600'])
+  expect(sizes({ ratio: 1 })).toEqual(['240x240', '360x360', '600x600'])
+  expect(sizes({ ratio: 3, widest: 600 })).toEqual(['240x80', '360x120', '600x200'])
+})
+
+test('a name says how its picture is made, and other names say nothing', () => {
+  const { avif } = variantsOf(
+    { stem: 'a-1-2', hash: '0123456789abcdef', width: 900, height: 600 },
+    { focus: '7% 100%' },
+  )
+  for (const variant of avif) expect(variantNamed(nameOf(variant))).toEqual(variant)
+  expect(nameOf(avif[0] ?? missing())).toBe('a-1-2-0123456789abcdef/240x160-7-100.avif')
+  expect(variantNamed('kpis.svg')).toBeUndefined()
+  expect(variantNamed('font-s.p.0123456789abcdef.woff2')).toBeUndefined()
+})
+
+test('an editor may say where in words or in numbers', () => {
+  expect(pointOf('top left')).toEqual({ x: 0, y: 0 })
+  expect(pointOf('bottom')).toEqual({ x: 50, y: 100 })
+  expect(pointOf(undefined)).toEqual({ x: 50, y: 50 })
+  expect(pointOf('30% 20%')).toEqual({ x: 30, y: 20 })
+})
+
+test.each([
+  ['Photo of Ada (1).JPG', 'photo-of-ada-1'],
+  ['Öffnung #1 – 100%.jpeg', 'offnung-1-100'],
+  ['O\u0308ffnung.jpeg', 'offnung'],
+  ['team/ada.webp', 'team-ada'],
+  ['写真.png', expect.stringMatching(/^picture-[0-9a-f]{8}$/)],
+])('"%s" is published under a name that needs no escape', (file, stem) => {
+  expect(stemOf(file)).toEqual(stem)
+})
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'a %s says how large it is when it is upright',
+  async (format) => {
+    const photo = sharp({ create: { width: 60, height: 40, channels: 4, background: 'teal' } })
+    for (const orientation of [1, 3, 6, 8]) {
+      const bytes = await photo.clone().withMetadata({ orientation })[format]().toBuffer()
+      const size = orientation >= 5 ? { width: 40, height: 60 } : { width: 60, height: 40 }
+      expect(await factsOf(bytes)).toEqual({ ...size, isAnimated: false })
+    }
+  },
+)
+
+/** A photo of a camera, changed as some cameras and programs change it. */
+async function cameraBytes(change: (bytes: Buffer) => Buffer) {
+  const { width, height } = small
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+    .jpeg()
+    .toBuffer()
+  return change(bytes)
+}
+
+/** Where the pixels of a JPEG begin. */
+function scanOf(bytes: Buffer) {
+  return bytes.indexOf('\xff\xda', 'latin1')
+}
+
+test.each([
+  [
+    'scan parameters as Samsung writes them',
+    (bytes: Buffer) => {
+      const end = scanOf(bytes) + 2 + bytes.readUInt16BE(scanOf(bytes) + 2)
+      return Buffer.concat([bytes.subarray(0, end - 3), Buffer.alloc(3), bytes.subarray(end)])
+    },
+  ],
+  [
+    'stray bytes between its parts',
+    (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 20), Buffer.alloc(18, 'A'), bytes.subarray(20)]),
+  ],
+  ['a film behind it', (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(5000, 'mp4')])],
+])('a photo that every browser shows is accepted and published: with %s', async (_, change) => {
+  await dropPhoto('a.jpg', await cameraBytes(change))
+  const { fallback } = variantsOf(readPicture(project, 'a.jpg'), { widest: 240 })
+  expect((await makePicture(project, nameOf(fallback)))?.bytes.length).toBeGreaterThan(1000)
+})
+
+test('what cannot be read is told apart: cut off, broken in its middle, too large, no picture', async () => {
+  const faultOf = async (bytes: Buffer) => (await factsOf(bytes)).fault
+  expect(await faultOf(await cameraBytes((bytes) => bytes.subarray(0, bytes.length * 0.7)))).toMatch(
+    /^is broken: its end is missing/,
+  )
+  const middle = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, bytes.length / 2), bytes.subarray(-12)])
+  expect(await faultOf(await cameraBytes(middle))).toMatch(/^is broken in its middle/)
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  png.writeUInt32BE(20_000, 16)
+  png.writeUInt32BE(20_000, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  expect(await faultOf(png)).toMatch(/^is 20000 × 20000 pixels.*Save it smaller/)
+  expect(await faultOf(Buffer.from('Hello'))).toBe('')
+})
+
+test('a broken photo is found beside others that are looked at in the same moment', async () => {
+  const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const broken = Buffer.concat([bytes.subarray(0, bytes.length / 2), bytes.subarray(-12)])
+  for (let times = 0; times < 20; times += 1) {
+    const facts = await Promise.all([broken, bytes, bytes, broken, bytes].map(factsOf))
+    expect(facts.map(({ fault }) => fault !== undefined)).toEqual([true, false, false, true, false])
+  }
+})
+
+test('a photo is judged by what it holds, in a process that cannot wait', async () => {
+  drop('photo.svg', await cameraBytes((bytes) => bytes))
+  expect(readPicture(project, 'photo.svg')).toMatchObject({ kind: 'photo', width: 560, height: 520 })
+  drop('drawing.jpg', '<svg viewBox="0 0 480 240"/>')
+  expect(readPicture(project, 'drawing.jpg')).toMatchObject({ kind: 'svg', width: 480, height: 240 })
+})
+
+test('an animated picture is published standing still, and the build says so', async () => {
+  const frames = await Promise.all(
+    ['teal', 'red'].map((background) =>
+      sharp({ create: { width: 560, height: 520, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const bytes = await sharp(frames, { join: { animated: true } })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer()
+  await dropPhoto('moving.webp', bytes)
+  const { fallback } = variantsOf(readPicture(project, 'moving.webp'), { widest: 240 })
+  const page = `<img src="/_next/static/pictures/${nameOf(fallback)}">`
+  await withPictures(new Map([['blog.html', Buffer.from(page)]]), { projectDir: project, basePath: '' })
+  expect(warningsSoFar()).toContainEqual(
+    expect.stringMatching(/^content\/pictures\/moving\.webp is animated, .*still/),
+  )
+})
+
+test('two machines make the same bytes, and the second build takes what the first has made', async () => {
+  await dropPhoto('a.jpg', await cameraPhoto(small))
+  sharp.concurrency(1)
+  const first = await made('a.jpg', { ratio: 1, widest: 240 })
+  const cache = join(project, '.next/cache/pictures')
+  expect(readdirSync(cache)).toHaveLength(first.length)
+
+  rmSync(cache, { recursive: true })
+  sharp.concurrency(2)
+  const second = await made('a.jpg', { ratio: 1, widest: 240 })
+  expect(second.map(({ bytes }) => integrityOf(bytes))).toEqual(first.map(({ bytes }) => integrityOf(bytes)))
+
+  for (const file of readdirSync(cache)) writeFileSync(join(cache, file), 'kept')
+  const third = await made('a.jpg', { ratio: 1, widest: 240 })
+  expect(new Set(third.map(({ bytes }) => bytes.toString()))).toEqual(new Set(['kept']))
+})
+
+test('what no page shows any more is kept no longer', async () => {
+  await dropPhoto('a.jpg', await cameraPhoto(small))
+  const [one, ...others] = await made('a.jpg', { ratio: 1, widest: 240 })
+  expect(others.length).toBeGreaterThan(1)
+  forgetOthers(project, [nameOf(one?.variant ?? missing())])
+  expect(readdirSync(join(project, '.next/cache/pictures'))).toHaveLength(1)
+})
+
+test('another photo under the same name is published under another', async () => {
+  await dropPhoto('a.jpg', await cameraPhoto(small))
+  const { fallback } = variantsOf(readPicture(project, 'a.jpg'), {})
+  await dropPhoto('a.jpg', await cameraPhoto({ ...small, disc: { x: 20, y: 50, size: 100 } }))
+  expect(nameOf(variantsOf(readPicture(project, 'a.jpg'), {}).fallback)).not.toBe(nameOf(fallback))
+  expect(await makePicture(project, nameOf(fallback))).toBeUndefined()
+})
+
+test('what pages show is published, in their markup or in a set of sizes, and nothing else of the folder', async () => {
+  drop('shown.svg', '<svg viewBox="0 0 9 9"><path fill="var(--ink)" d="M0 0h9v9z"/></svg>')
+  drop('other.svg', '<svg viewBox="0 0 9 9"><path fill="var(--ink)" d="M0 0h9v9z"/></svg>')
+  await dropPhoto('a.jpg', await cameraPhoto(small))
+  const [one, two] = variantsOf(readPicture(project, 'a.jpg'), {}).avif.map(
+    (variant) => `_next/static/pictures/${nameOf(variant)}`,
+  )
+  const page = `<img src="/repo/pictures/shown.svg"><picture><source srcset="/repo/${one} 240w, /repo/${two} 360w"></picture>`
+  const files = await withPictures(new Map([['blog.html', Buffer.from(page)]]), {
+    projectDir: project,
+    basePath: '/repo',
+  })
+  expect([...files.keys()]).toEqual(['blog.html', one, two, 'pictures/shown.svg'])
+})
+
+test('a drawing is published in the colours of the kit, whichever they are', async () => {
+  drop(
+    'a.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path fill="var(--leaf)" d="M0 0h9v9z"/></svg>',
+  )
+  const css = readFileSync(join(project, 'app/tokens.css'), 'utf8')
+  writeFileSync(join(project, 'app/tokens.css'), css.replace(/--leaf: [^;]+;/, '--leaf: rebeccapurple;'))
+  const picture = await makePicture(project, 'a.svg')
+  expect(picture?.type).toBe('image/svg+xml')
+  expect(picture?.bytes.toString()).toContain('fill="#663399"')
+})
