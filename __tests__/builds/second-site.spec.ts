@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serveByNginx } from '../../scripts/nginx.ts'
+import { expect, projectDir, test, violationsOn } from '../support/site'
+
+/* Another site than this one: the example of static-next, in a folder of its own, with the packages as npm packs them. */
+
+const packages = join(projectDir, 'packages')
+const example = join(packages, 'static-next/example')
+
+test('the README of static-next shows the files of its example as they are', () => {
+  const readme = readFileSync(join(packages, 'static-next/README.md'), 'utf8')
+  const blocks = [...readme.matchAll(/```\w+\n\/\/ (\S+)\n(.*?)```/gs)]
+  expect(blocks.length).toBeGreaterThan(2)
+  for (const [, file = '', source] of blocks) {
+    expect(readFileSync(join(example, file), 'utf8'), file).toBe(source)
+  }
+})
+
+test('a second site is installed from npm pack, ships no script on load, and comes alive', async ({
+  page,
+}) => {
+  test.setTimeout(600_000)
+  const home = mkdtempSync(join(tmpdir(), 'second site-'))
+  const npm = (folder: string, ...args: string[]) =>
+    execFileSync('npm', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  try {
+    cpSync(example, home, { recursive: true })
+    for (const name of ['static-next', 'static-pictures']) {
+      npm(join(packages, name), 'pack', '--silent', '--pack-destination', home)
+    }
+    const packed = readdirSync(home).filter((name) => name.endsWith('.tgz'))
+    npm(home, 'install', '--no-audit', '--no-fund', '--prefer-offline', ...packed.map((name) => `./${name}`))
+    expect(npm(home, 'run', 'build')).toContain('For visitors: the first build')
+
+    const server = await serveByNginx({
+      folder: join(home, 'out'),
+      include: join(home, 'hosts/nginx/site.conf'),
+    })
+    const violations = violationsOn(page)
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    await page.goto(server.origin)
+    const photo = page.getByRole('img', { name: 'A boat in a harbour' })
+    await expect(photo).toHaveJSProperty('complete', true)
+    expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/)
+    await page.getByRole('link').click()
+    const counter = page.getByRole('button')
+    await expect(counter).toHaveText('Counted to 3')
+    expect(scripts).toEqual([])
+    await counter.click()
+    await expect(counter).toHaveText('Counted to 4')
+    expect(scripts).toHaveLength(1)
+    expect(violations).toEqual([])
+    expect((await page.request.get(`${server.origin}/nowhere`)).status()).toBe(404)
+    await server.close()
+  } finally {
+    rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+})

@@ -1,0 +1,4 @@
+import { hydrateIslands } from 'static-next/browser'
+import { Counter } from './app/counter/counter'
+
+hydrateIslands({ counter: Counter })

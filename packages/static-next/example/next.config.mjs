@@ -1,0 +1,10 @@
+import { staticSite } from 'static-next'
+
+const { withPictures } = await import('static-pictures/build')
+
+export default staticSite({
+  url: 'https://example.com',
+  islands: './islands.ts',
+  addFiles: withPictures,
+  next: () => ({ transpilePackages: ['static-pictures'] }),
+})
