@@ -93,6 +93,12 @@ function changeBrand(copy: Project) {
 }
 
 type Words = Record<string, unknown>
+type AboutWords = {
+  hero: Words
+  explanation: { lead: Words }
+  features: { cards: Words[] }
+  numbers: { items: Words[] }
+}
 
 function changeWords(copy: Project) {
   copy.edit<{ hero: Words; servicesTaste: Words; blogTaste: { count: number; link: Words } }>(
@@ -113,9 +119,11 @@ function changeWords(copy: Project) {
     words.description =
       'Write to us, or ring us: {count|phone number|phone numbers}, and a person who reads every message.'
   })
-  copy.edit<{ hero: Words; features: { cards: Words[] }; numbers: { items: Words[] } }>('about', (words) => {
+  copy.edit<AboutWords>('about', (words) => {
     words.hero.headline = `what is ${compound}?`
-    for (const item of words.numbers.items) item.number = '408'
+    const numbers = ['408', '1,250,000', '40,800']
+    for (const [place, item] of words.numbers.items.entries()) item.number = numbers[place % numbers.length]
+    words.explanation.lead.between = 'That is the space between'
     words.features.cards = many(words.features.cards, 5)
     Object.assign(words.features.cards[4] ?? {}, { title: compound })
   })

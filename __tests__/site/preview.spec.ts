@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { speculationRules, speculationRulesFile } from 'static-next/hosts'
 import { portFor, serve } from 'static-next/serve'
 import { copiedProject } from '../support/copy'
 
@@ -119,7 +120,7 @@ function writeExport(folder: string, basePath: string) {
     'index.html': 'the home page',
     'services.html': 'the services',
     '404.html': 'not found',
-    'manifest.webmanifest': JSON.stringify({ scope: `${basePath}/` }),
+    [speculationRulesFile]: speculationRules(basePath),
   }
   mkdirSync(folder, { recursive: true })
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)

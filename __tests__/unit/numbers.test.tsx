@@ -10,6 +10,8 @@ test.each([
   [['2', '14'], '2'],
   [['2', '140'], '3'],
   [['14000', '2'], '3'],
+  [['2', '1,200'], '6'],
+  [['2', '1,200,000'], 'more'],
 ])(
   'of %j a narrow tile must hold %s digits, and the first, which has twice the room, twice as many',
   (numbers, digits) => {

@@ -13,7 +13,7 @@ export function Numbers({ title, items }: Content['about']['numbers']) {
   return (
     <section
       className={items.length <= mostInRow ? styles.row : undefined}
-      data-digits={mostDigits(items.map(({ number }) => number))}
+      data-digits={roomFor(mostDigits(items.map(({ number }) => number)))}
     >
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.tiles}>
@@ -34,6 +34,13 @@ export function Numbers({ title, items }: Content['about']['numbers']) {
       </div>
     </section>
   )
+}
+
+/** For how many digits there is a size of its own. */
+const rooms = [1, 2, 3, 6]
+
+function roomFor(digits: number) {
+  return rooms.find((room) => digits <= room) ?? 'more'
 }
 
 /** How many digits a narrow tile must hold: those of the longest number, or half of the first, which has twice the room. */

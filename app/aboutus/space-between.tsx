@@ -8,11 +8,12 @@ type SpaceBetweenProps = Content['about']['explanation']
 /**
  * Two sentences, each on its own ground, and the third in the space between the two. The grounds reach for each other in
  * an hourglass, through which three grains fall: that is the time the second sentence gives. The third's full stop is a
- * disc that rolls to its place; to those who hear, search or copy the sentence it is a full stop.
+ * disc that rolls to its place, whether or not it was written; to those who hear, search or copy the sentence it is one.
  */
 export function SpaceBetween({ title, lead: { first, second, between }, paragraphs }: SpaceBetweenProps) {
   // The end of the last word, which the disc must not leave. A long word can still break before it.
-  const bound = /\S{1,8}(?=\.$)/.exec(between)?.[0] ?? ''
+  const words = between.replace(/[\s.]+$/, '')
+  const bound = /\S{1,8}$/.exec(words)?.[0] ?? ''
   return (
     <section>
       <div className={styles.scene}>
@@ -22,7 +23,7 @@ export function SpaceBetween({ title, lead: { first, second, between }, paragrap
         </div>
         <p className={styles.second}>{withoutWidow(second)}</p>
         <p className={styles.between}>
-          {between.slice(0, -1 - bound.length)}
+          {words.slice(0, words.length - bound.length)}
           <span className={styles.end}>
             {bound}
             <i>.</i>

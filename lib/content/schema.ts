@@ -499,14 +499,10 @@ const about = z.strictObject({
             title: 'Second sentence',
             description: 'On the lower side, for example "Your customers give it three seconds."',
           }),
-          between: text('the sentence that stands between the two')
-            .refine((value) => empty(value) || /[^\s.]\.$/.test(value), {
-              error: 'does not end with a full stop, which is drawn as a disc. End it with one.',
-            })
-            .meta({
-              title: 'Sentence between the two',
-              description: 'It ends with a full stop, which is drawn as a disc',
-            }),
+          between: text('the sentence that stands between the two').meta({
+            title: 'Sentence between the two',
+            description: 'Its full stop is drawn as a disc, and written by itself where it is missing',
+          }),
         })
         .meta({ title: 'Three sentences' }),
       paragraphs: listOf(
@@ -530,12 +526,7 @@ const about = z.strictObject({
       title,
       items: listOf(
         z.strictObject({
-          number: text('the number')
-            .refine((value) => [...value].length <= 3, {
-              error: (issue) =>
-                `is ${lengthOf(issue.input)} characters long. Its tile has room for 3: shorten it.`,
-            })
-            .meta({ title: 'Number', maxLength: 3 }),
+          number: text('the number').meta({ title: 'Number', description: 'The shorter, the larger' }),
           text: text('what there are so many of').meta({ title: 'Of what' }),
           mark: mark
             .omit({ ground: true })

@@ -135,6 +135,9 @@ export async function portFor(setting: string | undefined): Promise<number> {
 
 /** @returns the path that an export was built for, as its own rules say */
 export function builtPath(folder: string): string {
+  if (!existsSync(join(folder, speculationRulesFile))) {
+    throw new Error(`${folder} holds no whole site. Run \`npm run build\` first.`)
+  }
   const { prerender } = JSON.parse(readFileSync(join(folder, speculationRulesFile), 'utf8'))
   return prerender[0].where.and[0].href_matches.replace(/\/\*$/, '')
 }
@@ -150,7 +153,7 @@ export async function preview(folder: string, wanted?: string) {
   const basePath = builtPath(folder)
   if (wanted !== undefined && wanted !== basePath) {
     console.log(
-      `out/ was built for the path ${basePath || '/'} and is served there: for ${wanted || '/'}, as the settings say, build it again.`,
+      `out/ was built for the path ${basePath || '/'} and is served there: for ${wanted || '/'}, as SITE_URL or the settings say, build it again.`,
     )
   }
   const port = await portFor(process.env.PORT)
