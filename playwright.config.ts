@@ -46,7 +46,8 @@ export default defineConfig({
     },
     { name: 'other-site-teardown', testDir: otherSite, testMatch: /\.teardown\.ts$/ },
     { name: 'other-site', testDir: otherSite, dependencies: ['other-site-setup'] },
-    ...['site', 'design', 'builds', 'hosts'].map((name) => ({ name, testDir: `__tests__/${name}` })),
+    // The longest come first, so that no worker waits for the last of them alone.
+    ...['site', 'builds', 'design', 'hosts'].map((name) => ({ name, testDir: `__tests__/${name}` })),
     ...engineNames
       .filter((name) => engines[name].isHere())
       .map((name) => ({

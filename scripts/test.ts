@@ -8,7 +8,7 @@
  * The second counts what the first has found, too: its reports are kept until they are made anew.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeStatement } from './accessibility.ts'
 import { engineNames, engines, ensureBrowser, missingEngines } from './browsers.ts'
@@ -78,7 +78,12 @@ if (wanted.includes('rest')) {
   leftOut.push(...missingEngines())
   await ensureBrowser()
   process.env.TEST_ALL = '1'
-  parts['properties, at length'] = unitTests('at-length', '--testNamePattern', String.raw`\(property\)`)
+  parts['properties, at length'] = unitTests(
+    'at-length',
+    '--testNamePattern',
+    String.raw`\(property\)`,
+    ...filesWith('(property)'),
+  )
   const present = engineNames.filter((name) => engines[name].isHere())
   const projects = ['other-site', 'builds', 'hosts', 'design', ...present]
   parts['builds, hosts, design, browsers'] = browserTests('rest', projects)
@@ -117,6 +122,19 @@ function unitTests(name: string, ...options: string[]): Part {
   // A suite that ended badly without a failed test (a crash, no report, no test at all) is a failure, too.
   const hasRun = isGood && numPassedTests > 0
   return { passed: numPassedTests, failed: hasRun ? failed : Math.max(failed, 1), seconds }
+}
+
+/** @returns the unit tests whose text has a word: Jest would load all of them to find the few that it runs */
+function filesWith(word: string): string[] {
+  const root = join(import.meta.dirname, '..')
+  return ['__tests__/unit', 'packages']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
+        join(folder, path),
+      ),
+    )
+    .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules'))
+    .filter((path) => readFileSync(join(root, path), 'utf8').includes(word))
 }
 
 /** @returns what is not asked of this site, which the names of skipped tests say */
