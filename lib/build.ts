@@ -94,7 +94,7 @@ export const nextSettings: StaticSite['next'] = ({ basePath, phase }) =>
       'zod',
     ],
     // Next leaves postcss outside, where it can be waited for only; the content is there at once, with its problems.
-    transpilePackages: ['postcss', 'static-pictures'],
+    transpilePackages: ['postcss', 'static-pictures', 'schema-editor'],
     experimental: { globalNotFound: true },
     ...(isEdited(phase) && editing),
     webpack(config, { dev, isServer }) {

@@ -239,7 +239,8 @@ const picture = z
       })
     }
   })
-  .meta({ title: 'Picture' })
+  // By `isPicture` the editor tells it from other groups of fields.
+  .meta({ title: 'Picture', isPicture: true })
 
 /** The first screen of a page. */
 const firstScreen = { title: 'First screen', description: 'What one sees before one scrolls' }
@@ -805,7 +806,6 @@ export const schemas = {
   errors: errors.meta({ title: 'Error pages' }),
 }
 
-// By it, an editor tells a picture from other groups of fields.
 export { picture }
 
 export type ContentName = keyof typeof schemas

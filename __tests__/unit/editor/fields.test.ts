@@ -1,55 +1,11 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ComponentSchema } from '@keystatic/core'
 import { z } from 'zod'
-import { withoutEmptyGroups } from '@/editor/empty-groups'
-import { fieldsOf } from '@/editor/fields'
-import { fromForm, toForm } from '@/editor/form-shape'
-import { inLayoutOf } from '@/editor/json-layout.ts'
-import { hintFor, unwrapped } from '@/editor/words'
 import { type ContentName, picture, schemas } from '@/lib/content/schema.ts'
-
-// The real one draws in browsers alone, and is asked there (e2e/writing.spec.ts). Here it hands back what it is given.
-jest.mock('@keystatic/core', () => ({
-  fields: {
-    object: (parts: object, settings: object) => ({ kind: 'object', fields: parts, ...settings }),
-    array: (element: object, settings: object) => ({ kind: 'array', element, ...settings }),
-    select: (settings: object) => ({ kind: 'form', parse: (value: unknown) => value, ...settings }),
-    checkbox: (settings: object) => ({ kind: 'form', ...settings }),
-    image: (settings: object) => ({ kind: 'form', ...settings }),
-  },
-}))
-jest.mock('@/editor/inputs', () => ({}))
-
-/** What is written for a value that was read and left alone. */
-function saved(field: ComponentSchema, value: unknown): unknown {
-  if (field.kind === 'array') return (value as unknown[]).map((item) => saved(field.element, item))
-  if (field.kind === 'object') {
-    const parts = value as Record<string, unknown> | undefined
-    return Object.fromEntries(
-      Object.entries(field.fields).flatMap(([name, part]) => {
-        const text = saved(part, parts?.[name])
-        return text === undefined ? [] : [[name, text]]
-      }),
-    )
-  }
-  if (field.kind !== 'form') throw new Error(field.kind)
-  const { parse, serialize } = field as unknown as {
-    parse: (value: unknown, extra: object) => unknown
-    serialize: (value: unknown) => { value: unknown }
-  }
-  return serialize(parse(value, {})).value
-}
-
-const formOf = (group: z.ZodObject): ComponentSchema => ({ kind: 'object', fields: fieldsOf(group) })
-
-/** What stands in a file after a form of it was opened and saved. */
-const savedAgain = (group: z.ZodObject, value: unknown) =>
-  withoutEmptyGroups(
-    group,
-    JSON.parse(JSON.stringify(fromForm(group, saved(formOf(group), toForm(group, value))))),
-  )
+import { inLayoutOf } from '../../../packages/schema-editor/src/json-layout.ts'
+import { hintFor, unwrapped } from '../../../packages/schema-editor/src/words.ts'
+import { fieldsOf, savedAgain } from '../../../packages/schema-editor/test/forms.ts'
 
 /** The paths of those for which the schema has no title, or neither a hint nor a title that says it all. */
 function fieldsWithoutWords(schema: z.ZodType, path: string): string[] {
@@ -96,57 +52,6 @@ describe('the form of the editor', () => {
     const { home, blog } = schemas
     expect(hintFor(home.shape.blogTaste.shape.count)).toContain('stand first on the blog')
     expect(hintFor(blog.shape.wall.shape.articles)).toContain('first ones stand on the home page')
-  })
-
-  const group = z.strictObject({
-    newField: z.string().meta({ description: 'What it is for', maxLength: 9 }),
-    price: z.number({ error: 'is missing. Write it, without quotes.' }),
-    turn: z.union([z.literal(0), z.literal(1)]),
-    isBig: z.literal(true).optional(),
-    more: z.strictObject({ text: z.string() }).optional(),
-    lead: z.union([
-      z.strictObject({ label: z.string(), page: z.enum(['home']) }),
-      z.strictObject({ label: z.string(), url: z.string() }),
-    ]),
-  })
-
-  test('has a field for what the schema has, called by its name', () => {
-    const fields = fieldsOf(group)
-    expect(Object.keys(fields)).toEqual(Object.keys(group.shape))
-    expect(Object.keys((fields.lead as { fields?: object }).fields ?? {})).toEqual(['label', 'leadsTo'])
-    expect(fields.newField).toMatchObject({ kind: 'form', label: 'New field' })
-  })
-
-  test('writes numbers as numbers, and nothing for what was left empty', () => {
-    const value = { newField: 'a', price: 3, turn: 0, lead: { label: 'b', url: 'c' } }
-    expect(savedAgain(group, value)).toEqual(value)
-    const full = { ...value, isBig: true, more: { text: 'x' }, lead: { label: 'b', page: 'home' } }
-    expect(savedAgain(group, full)).toEqual(full)
-  })
-
-  test('says what the schema says, and not how JSON is spelt', () => {
-    const { price } = fieldsOf(group)
-    expect(() => (price as unknown as { validate: (value: string) => string }).validate('')).toThrow(
-      'Price is missing. Write it.',
-    )
-  })
-
-  test('leaves to Save what only the whole can tell: how long a number is that the build writes', () => {
-    const short = z.strictObject({ title: z.string().max(5, { error: 'is too long.' }) })
-    const { validate } = fieldsOf(short).title as unknown as { validate: (value: string) => string }
-    expect(() => validate('123456')).toThrow('Title is too long.')
-    expect(validate('{count}')).toBe('{count}')
-  })
-
-  test('calls an item by its first text, and a tile by all that it has', () => {
-    const tiles = z.strictObject({ all: z.array(z.strictObject({ tile: z.string(), shape: z.string() })) })
-    const { itemLabel } = fieldsOf(tiles).all as unknown as { itemLabel: (item: unknown) => string }
-    const item = (tile: string, shape: string) => ({
-      fields: { tile: { value: tile }, shape: { value: shape } },
-    })
-    expect(itemLabel(item('a', 'disc'))).toBe('a disc')
-    expect(itemLabel(item('Refresh', 'or rebrand, and which of the two'))).toBe('Refresh')
-    expect(itemLabel({ value: 'a paragraph' })).toBe('a paragraph')
   })
 
   test('has words first, then pictures, then what search engines and designers need, each under its heading', () => {
@@ -212,9 +117,5 @@ describe('the form of the editor', () => {
     expect(ask(article, {})).not.toThrow()
     expect(ask(link, { page: 'contact' })).not.toThrow()
     expect(ask(link, { url: 'example.com' })).toThrow('Address is not a web address.')
-  })
-
-  test('does not leave out what it has no field for', () => {
-    expect(() => fieldsOf(z.strictObject({ born: z.date() }))).toThrow('no field for "born"')
   })
 })

@@ -1,14 +1,9 @@
 'use client'
 
-import { Keystatic } from '@keystatic/core/ui'
-import { stepIn } from '@/editor/beside-keystatic'
-import { editorConfig } from '@/editor/config'
+import { createEditor } from 'schema-editor'
+import { edited } from '@/editor/edited.ts'
 
-// Before Keystatic asks for the first file.
-stepIn()
-
-/** It would name an app at GitHub, which changes could be sent by. */
-const noApp = { envName: '', value: undefined }
+const Editor = createEditor(edited)
 
 /**
  * The site's styles are all in layers, and the editor's in none. A last layer takes back what those before it say, but for
@@ -23,7 +18,7 @@ export default function EditorPage() {
       <style href="editor" precedence="editor">
         {withoutSite}
       </style>
-      <Keystatic config={editorConfig} appSlug={noApp} />
+      <Editor />
     </>
   )
 }

@@ -3,11 +3,11 @@
  * calls files by their place, so that a new first article would rename the pictures of all others.)
  */
 import { type AssetFormField, fields } from '@keystatic/core'
-import { picture } from '@/lib/content/schema.ts'
-import { PictureInput } from './inputs'
-import { nameOfNew, nameOnDisk } from './picture-names'
-import { pictureFolder } from './pictures'
-import { forPeople, labelFor } from './words'
+import type { z } from 'zod'
+import { PictureInput } from './inputs.tsx'
+import { nameOfNew, nameOnDisk } from './picture-names.ts'
+import { pictureFolder } from './pictures.ts'
+import { forPeople, labelFor } from './words.ts'
 
 /** `data`: missing where the file is. */
 export type PictureFile = { filename: string; extension: string; data?: Uint8Array }
@@ -18,8 +18,16 @@ export type Picture = { file: PictureFile | null; alt: string; decorative: boole
 /** What is wrong with it, by field. */
 export type PictureProblems = { [Name in 'src' | 'alt' | 'focus']?: string }
 
-export function pictureField(name: string): AssetFormField<Picture, Picture, unknown> {
-  const label = labelFor(picture, name)
+/** The schema of such a group; texts that may be left out are optional in it. */
+export type PictureSchema = z.ZodObject<Record<'src' | 'alt' | 'decorative' | 'focus', z.ZodType>>
+
+/** By its `.meta()` a picture is told from other groups. */
+export function isPictureSchema(schema: z.ZodType): schema is PictureSchema {
+  return schema.meta()?.isPicture === true
+}
+
+export function pictureField(schema: PictureSchema, name: string): AssetFormField<Picture, Picture, unknown> {
+  const label = labelFor(schema, name)
   const image = fields.image({ label, directory: pictureFolder })
   const parse = (value: unknown, asset?: Uint8Array): Picture => {
     const { src, alt = '', decorative = false, focus = '' } = (value ?? {}) as Partial<Stored>
@@ -32,7 +40,13 @@ export function pictureField(name: string): AssetFormField<Picture, Picture, unk
     label,
     directory: image.directory,
     Input: (props) => (
-      <PictureInput {...props} chooser={image} named={nameOfNew} problems={problemsIn(props.value)} />
+      <PictureInput
+        {...props}
+        schema={schema}
+        chooser={image}
+        named={nameOfNew}
+        problems={problemsIn(schema, props.value)}
+      />
     ),
     defaultValue: () => parse(undefined),
     filename: (value) => (value as Partial<Stored> | undefined)?.src,
@@ -42,7 +56,7 @@ export function pictureField(name: string): AssetFormField<Picture, Picture, unk
       asset: value.file?.data && { filename: nameOnDisk(value.file.filename), content: value.file.data },
     }),
     validate(value) {
-      const [message] = Object.values(problemsIn(value))
+      const [message] = Object.values(problemsIn(schema, value))
       if (message) throw new Error(message)
       return value
     },
@@ -62,12 +76,12 @@ function stored({ file, alt, decorative, focus }: Picture) {
   }
 }
 
-function problemsIn(value: Picture): PictureProblems {
-  const { error } = picture.safeParse(stored(value), { reportInput: true })
+function problemsIn(schema: PictureSchema, value: Picture): PictureProblems {
+  const { error } = schema.safeParse(stored(value), { reportInput: true })
   const said = (error?.issues ?? []).map(({ path: [name], message }) => {
     // It is chosen here, not written as in the file.
     if (name === 'src' && !value.file) return [name, 'Picture is missing. Choose a file.']
-    const field = picture.shape[name as keyof PictureProblems]
+    const field = schema.shape[name as keyof PictureProblems]
     return [name, `${labelFor(field, String(name))} ${forPeople(message)}`]
   })
   return Object.fromEntries(said)

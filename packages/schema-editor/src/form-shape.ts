@@ -3,7 +3,7 @@
  * fields.
  */
 import { z } from 'zod'
-import { unwrapped } from './words'
+import { unwrapped } from './words.ts'
 
 /** The name of that question among the fields of a group. */
 export const targetKey = 'leadsTo'

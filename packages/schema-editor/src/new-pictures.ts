@@ -4,8 +4,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { namesIn, stemOf } from 'static-pictures'
-import { namesLike, withoutMark } from './picture-names'
-import { pictureFolder } from './pictures'
+import { namesLike, withoutMark } from './picture-names.ts'
+import { pictureFolder } from './pictures.ts'
 
 export type Picture = { name: string; bytes: Uint8Array }
 

@@ -3,8 +3,8 @@
  */
 import type { BasicFormField } from '@keystatic/core'
 import { z } from 'zod'
-import { TextInput } from './inputs'
-import { hintFor, labelFor, problemWith } from './words'
+import { TextInput } from './inputs.tsx'
+import { hintFor, labelFor, problemWith } from './words.ts'
 
 /** From this length on a text gets more than one line. */
 const longText = 60

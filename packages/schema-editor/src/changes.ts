@@ -3,20 +3,21 @@
  */
 import { isDeepStrictEqual as same } from 'node:util'
 import { z } from 'zod'
-import { type ContentName, schemas } from '@/lib/content/schema.ts'
-import type { Change } from './merge'
-import type { Place } from './place'
-import { forPeople, labelFor, unwrapped } from './words'
+import { type ContentFile, contentFileNamed } from './content-files.ts'
+import type { Change } from './merge.ts'
+import type { Place } from './place.ts'
+import type { Edited } from './site.ts'
+import { forPeople, labelFor, unwrapped } from './words.ts'
 
 /** More than that nobody reads in one line above a form. */
 const most = 8
 
-export function sentencesOf(name: ContentName, changes: Change[]): string {
-  const said = changes.slice(0, most).map((change) => sentenceOf(name, change))
+export function sentencesOf(file: ContentFile, changes: Change[]): string {
+  const said = changes.slice(0, most).map((change) => sentenceOf(file, change))
   const more = changes.length > most ? [`And ${changes.length - most} more.`] : []
   const isContested = changes.some(({ opened, mine }) => !same(opened, mine))
   return [
-    `${labelFor(schemas[name], name)} has been changed since you opened this form.`,
+    `${labelFor(file.schema, file.name)} has been changed since you opened this form.`,
     ...said,
     ...more,
     'What you wrote is still in this form.',
@@ -26,27 +27,27 @@ export function sentencesOf(name: ContentName, changes: Change[]): string {
   ].join(' ')
 }
 
-function sentenceOf(name: ContentName, { path, opened, disk, mine }: Change): string {
+function sentenceOf(file: ContentFile, { path, opened, disk, mine }: Change): string {
   const before = opened === undefined ? '' : `, when you opened it it was ${shown(opened, disk)}`
   const yours = same(opened, mine) ? '; you have not changed it' : `, you wrote ${shown(mine, opened)}`
-  return `${labelOf(name, path)}: on disk it is now ${shown(disk, opened)}${before}${yours}.`
+  return `${labelOf(file, path)}: on disk it is now ${shown(disk, opened)}${before}${yours}.`
 }
 
 /** `content/blog.json: wall.articles[2].title is empty.` as `Blog · Wall · Articles · 3 · Title is empty.` */
-export function inWordsOfForm(problem: string): string {
-  const { name, path, sentence } = partsOf(problem)
-  return name ? `${labelOf(name, path)} ${forPeople(sentence)}` : problem
+export function inWordsOfForm(problem: string, schemas: Edited['schemas']): string {
+  const { file, path, sentence } = partsOf(problem, schemas)
+  return file ? `${labelOf(file, path)} ${forPeople(sentence)}` : problem
 }
 
 /** Where in its form a mistake is; nowhere if it is of the whole. */
-export function placeOf(problem: string): Place {
-  const { name, path } = partsOf(problem)
-  return name ? labelsOf(name, path).slice(1) : []
+export function placeOf(problem: string, schemas: Edited['schemas']): Place {
+  const { file, path } = partsOf(problem, schemas)
+  return file ? labelsOf(file, path).slice(1) : []
 }
 
 /** A sentence of the build, taken apart. */
-function partsOf(problem: string) {
-  const [, file = '', where = '', sentence = ''] =
+function partsOf(problem: string, schemas: Edited['schemas']) {
+  const [, name = '', where = '', sentence = ''] =
     /^content\/(\w+)\.json: (the file|(?:\w+|\.|\[\d+\]|\["(?:[^"\\]|\\.)*"\])+) (.*)$/s.exec(problem) ?? []
   const parts =
     where === 'the file' ? [] : [...where.matchAll(/\w+|"(?:[^"\\]|\\.)*"/g)].map(([part]) => part)
@@ -54,17 +55,17 @@ function partsOf(problem: string) {
     if (part.startsWith('"')) return String(JSON.parse(part))
     return /^\d+$/.test(part) ? Number(part) : part
   })
-  return { name: Object.hasOwn(schemas, file) ? (file as ContentName) : undefined, path, sentence }
+  return { file: contentFileNamed(name, schemas), path, sentence }
 }
 
 /** As the form calls it: "Blog · Wall · Articles · 3 · Title". */
-function labelOf(name: ContentName, path: Change['path']): string {
-  return labelsOf(name, path).join(' · ')
+function labelOf(file: ContentFile, path: Change['path']): string {
+  return labelsOf(file, path).join(' · ')
 }
 
-function labelsOf(name: ContentName, path: Change['path']): Place {
-  const labels: Place = [labelFor(schemas[name], name)]
-  let schema: z.ZodType | undefined = schemas[name]
+function labelsOf(file: ContentFile, path: Change['path']): Place {
+  const labels: Place = [labelFor(file.schema, file.name)]
+  let schema: z.ZodType | undefined = file.schema
   for (const key of path) {
     schema = schema && partOf(schema, key)
     if (typeof key === 'number') labels.push(key + 1)

@@ -2,7 +2,7 @@
  * A heading in a form, over fields that fewer people need. Nothing of it is written to a file.
  */
 import type { BasicFormField } from '@keystatic/core'
-import { PartHeading } from './inputs'
+import { PartHeading } from './inputs.tsx'
 
 export type Part = 'words' | 'pictures' | Heading['place']
 export type Heading = {

@@ -12,13 +12,12 @@ import { TextArea, TextField } from '@keystar/ui/text-field'
 import { Heading, Text } from '@keystar/ui/typography'
 import type { FormFieldInputProps, fields } from '@keystatic/core'
 import { useState } from 'react'
-import { picture } from '@/lib/content/schema.ts'
-import { picturesThere } from './beside-keystatic'
-import type { Picture, PictureFile, PictureProblems } from './picture-field'
-import { isNew, nameOnDisk, withoutMark } from './picture-names'
-import { pictureFolder } from './pictures'
-import { elsewhere, type Target } from './target-field'
-import { hintFor, labelFor } from './words'
+import { picturesThere } from './beside-keystatic.ts'
+import type { Picture, PictureFile, PictureProblems, PictureSchema } from './picture-field.tsx'
+import { isNew, nameOnDisk, withoutMark } from './picture-names.ts'
+import { pictureFolder } from './pictures.ts'
+import { elsewhere, type Target } from './target-field.tsx'
+import { hintFor, labelFor, unwrapped } from './words.ts'
 
 type TextInputProps = FormFieldInputProps<string> & {
   label: string
@@ -61,14 +60,24 @@ export function TextInput({
 type Chooser = ReturnType<typeof fields.image>
 
 type PictureInputProps = FormFieldInputProps<Picture> & {
+  schema: PictureSchema
   chooser: Chooser
   /** What a file is called here that somebody has chosen. */
   named: (filename: string) => string
   problems: PictureProblems
 }
 
-export function PictureInput({ chooser, named, problems, value, onChange, ...props }: PictureInputProps) {
+export function PictureInput({
+  schema,
+  chooser,
+  named,
+  problems,
+  value,
+  onChange,
+  ...props
+}: PictureInputProps) {
   const { file, alt, decorative, focus } = value
+  const { inner: decoration } = unwrapped(schema.shape.decorative)
   const texts = { ...props, autoFocus: false }
   const change = (part: Partial<Picture>) => onChange({ ...value, ...part })
   const choose = (chosen: PictureFile | null) => change({ file: chosen })
@@ -92,19 +101,19 @@ export function PictureInput({ chooser, named, problems, value, onChange, ...pro
       {props.forceValidation && problems.src && <FieldMessage>{problems.src}</FieldMessage>}
       <TextInput
         {...texts}
-        {...wordsOf('alt', decorative)}
+        {...wordsOf(schema, 'alt', decorative)}
         isLong
         value={alt}
         onChange={(words) => change({ alt: words })}
         problem={problems.alt}
       />
       <Checkbox isSelected={decorative} onChange={(isSelected) => change({ decorative: isSelected })}>
-        <Text>{labelFor(picture.shape.decorative.unwrap(), 'decorative')}</Text>
-        <Text slot="description">{hintFor(picture.shape.decorative.unwrap())}</Text>
+        <Text>{labelFor(decoration, 'decorative')}</Text>
+        <Text slot="description">{hintFor(decoration)}</Text>
       </Checkbox>
       <TextInput
         {...texts}
-        {...wordsOf('focus', true)}
+        {...wordsOf(schema, 'focus', true)}
         value={focus}
         onChange={(place) => change({ focus: place })}
         problem={problems.focus}
@@ -114,9 +123,9 @@ export function PictureInput({ chooser, named, problems, value, onChange, ...pro
 }
 
 /** What is written over and under a field of a picture. */
-function wordsOf(name: 'alt' | 'focus', canBeEmpty: boolean) {
-  const schema = name === 'alt' ? picture.shape.alt : picture.shape.focus.unwrap()
-  return { label: labelFor(schema, name), hint: hintFor(schema, canBeEmpty), isRequired: !canBeEmpty }
+function wordsOf({ shape }: PictureSchema, name: 'alt' | 'focus', canBeEmpty: boolean) {
+  const { inner } = unwrapped(shape[name])
+  return { label: labelFor(inner, name), hint: hintFor(inner, canBeEmpty), isRequired: !canBeEmpty }
 }
 
 /** The colours of a drawing are named in its file: the server knows them. */

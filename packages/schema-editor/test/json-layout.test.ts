@@ -1,18 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { inLayoutOf } from '@/editor/json-layout.ts'
-
-const folder = `${process.cwd()}/content`
+import { inLayoutOf } from '../src/json-layout.ts'
 
 describe('JSON in the layout that it had', () => {
-  test.each(readdirSync(folder).filter((name) => name.endsWith('.json')))(
-    'content/%s with nothing changed is the same to the letter',
-    (name) => {
-      const text = readFileSync(`${folder}/${name}`, 'utf8')
-      expect(inLayoutOf(text, JSON.parse(text))).toBe(text)
-    },
-  )
-
   const before = '{\n    "b": { "x": "\\u2026", "y": [1, 2] },\n    "a": [\n        { "k": 1.0 }\n    ]\n}'
+
+  test('is the same to the letter with nothing changed', () => {
+    expect(inLayoutOf(before, JSON.parse(before))).toBe(before)
+  })
 
   test('groups stay on one line, fields in their order, unchanged values as they were spelt', () => {
     expect(inLayoutOf(before, { a: [{ k: 1 }], b: { y: [1, 3], x: '…' } })).toBe(

@@ -4,26 +4,21 @@
  */
 import { join } from 'node:path'
 import { isDeepStrictEqual as same } from 'node:util'
-import type { z } from 'zod'
-import { lookAtContent } from '@/lib/content/check.ts'
-import { problemsIn } from '@/lib/content/problems.ts'
-import { type ContentName, schemas } from '@/lib/content/schema.ts'
-import { warningsOn } from '@/lib/content/warnings.ts'
-import { inWordsOfForm, placeOf, sentencesOf } from './changes'
-import { bytesOf, contentNameOf, pathOfContent, readContentFile } from './content-files'
-import { withoutEmptyGroups } from './empty-groups'
-import { fromForm } from './form-shape'
+import { inWordsOfForm, placeOf, sentencesOf } from './changes.ts'
+import { bytesOf, contentFileAt, pathOfContent, readContentFile } from './content-files.ts'
+import { withoutEmptyGroups } from './empty-groups.ts'
+import { fromForm } from './form-shape.ts'
 import { inLayoutOf } from './json-layout.ts'
-import { changesSince, merged } from './merge'
-import { namesFor } from './new-pictures'
-import { isPicture, type Opened } from './opened'
-import { openedKey } from './opened-field'
-import { siteWithOwner } from './owner'
-import { isNew } from './picture-names'
-import { pictureFolder } from './pictures'
-import { type Place, placeHeader } from './place'
-import { put } from './put'
-import { sameDay, withDay, withDayOf } from './updated'
+import { changesSince, merged } from './merge.ts'
+import { namesFor } from './new-pictures.ts'
+import { isPicture, type Opened } from './opened.ts'
+import { openedKey } from './opened-field.ts'
+import { isNew } from './picture-names.ts'
+import { pictureFolder } from './pictures.ts'
+import { type Place, placeHeader } from './place.ts'
+import { put } from './put.ts'
+import type { Site } from './site.ts'
+import { sameDay, withDay, withDayOf } from './updated.ts'
 
 /** As Keystatic's page sends it. It would delete pictures too, which others may show: nothing is deleted by a Save. */
 interface Update {
@@ -51,15 +46,11 @@ class Refusal extends Error {
   }
 }
 
-/**
- * Saves what the editor has sent, or says in our sentences what is wrong with it; then every file is as it was.
- *
- * @param root the folder of the project
- */
-export async function save(request: Request, root = process.cwd()): Promise<Response> {
+/** Saves what the editor has sent, or says in the site's sentences what is wrong with it; then every file is as it was. */
+export async function save(request: Request, site: Site): Promise<Response> {
   try {
     const update: Update = await request.json()
-    return Response.json(await saveAll(update, root))
+    return Response.json(await saveAll(update, site))
   } catch (error) {
     // The editor shows it above the form; an empty answer would be an empty box.
     const words = error instanceof Error ? error.message : String(error)
@@ -69,9 +60,10 @@ export async function save(request: Request, root = process.cwd()): Promise<Resp
   }
 }
 
-async function saveAll({ additions }: Update, root: string): Promise<Saved> {
+async function saveAll({ additions }: Update, site: Site): Promise<Saved> {
+  const { root, schemas, dayField } = site
   const sent = additions.map(({ path, contents }) => ({ path, bytes: Buffer.from(contents, 'base64url') }))
-  const forms = sent.flatMap(({ path, bytes }) => formIn(path, bytes, root))
+  const forms = sent.flatMap(({ path, bytes }) => formIn(path, bytes, site))
   const pictures = sent
     .filter(({ path, bytes }) => isPicture(path) && bytes.length > 0)
     .map(({ path, bytes }) => ({ name: nameIn(path), bytes }))
@@ -80,7 +72,7 @@ async function saveAll({ additions }: Update, root: string): Promise<Saved> {
     root,
   )
   const written = forms.map(({ name, before, mine, value }) => {
-    const named = withDay(withNames(value, names), JSON.parse(before))
+    const named = withDay(withNames(value, names), JSON.parse(before), dayField)
     return {
       name,
       mine: withNames(mine, names),
@@ -91,8 +83,8 @@ async function saveAll({ additions }: Update, root: string): Promise<Saved> {
   const changed = written.flatMap(({ name, bytes }, place) =>
     `${bytes}` === forms[place]?.before ? [] : [name],
   )
-  const files = [...written, ...siteWithOwner(changed, root)]
-  refuseFor(newProblems(files, root))
+  const files = [...written, ...changedAlong(changed, site)]
+  refuseFor(newProblems(files, site), schemas)
   const changes = new Map<string, Uint8Array>([
     ...pictures.flatMap(({ name: sentName, bytes }) => {
       const path = `${pictureFolder}/${names.get(sentName) ?? sentName}`
@@ -107,18 +99,23 @@ async function saveAll({ additions }: Update, root: string): Promise<Saved> {
   )
   try {
     // Pictures can only be looked at where they are.
-    const { content, problems } = lookAtContent(root)
-    refuseFor(files.flatMap(({ name }) => about(name, problems)))
+    const { problems, warnings } = site.lookAtDisk(root)
+    refuseFor(
+      files.flatMap(({ name }) => about(name, problems)),
+      schemas,
+    )
     keep()
     return {
       opened: JSON.stringify(written[0]?.mine ?? null),
       names: Object.fromEntries(names),
-      isOther: written.some(({ mine, value }) => !same(withDayOf(value, mine), value)),
+      isOther: written.some(({ mine, value }) => !same(withDayOf(value, mine, dayField), value)),
       // Whoever saves one form can do nothing about the mistakes of another.
       warnings:
         problems.length > 0
           ? []
-          : written.flatMap(({ name }) => about(name, warningsOn(content, root)).map(inWordsOfForm)),
+          : written.flatMap(({ name }) =>
+              about(name, warnings()).map((warning) => inWordsOfForm(warning, schemas)),
+            ),
     }
   } catch (error) {
     undo()
@@ -127,31 +124,34 @@ async function saveAll({ additions }: Update, root: string): Promise<Saved> {
 }
 
 /** `mine`: as the form has it. `before`: the text of the file. */
-type Form = { name: ContentName; mine: unknown; value: unknown; before: string }
+type Form = { name: string; mine: unknown; value: unknown; before: string }
 
 /**
  * A file of the content, without what was left empty, and with what others have written meanwhile.
  *
  * @throws {Refusal} when the file cannot be read, or the editor does not know yet what others have written
  */
-function formIn(path: string, bytes: Buffer, root: string): Form[] {
-  const name = contentNameOf(path)
-  if (!name) return []
-  const file = readContentFile(name, root)
+function formIn(path: string, bytes: Buffer, site: Site): Form[] {
+  const found = contentFileAt(path, site.schemas)
+  if (!found) return []
+  const { name, schema } = found
+  const file = readContentFile(name, site)
   if (file.problem !== undefined) throw new Refusal(`${file.problem} What you wrote is still in this form.`)
-  const whole = (value: unknown) => withoutEmptyGroups(schemas[name] as z.ZodType, value)
+  const whole = (value: unknown) => withoutEmptyGroups(schema, value)
   const { [openedKey]: opened, ...fields }: { [openedKey]?: Opened } = JSON.parse(`${bytes}`)
   const [before, disk, mine] = [
     opened && whole(JSON.parse(opened.text)),
     whole(file.value),
-    whole(fromForm(schemas[name], fields)),
+    whole(fromForm(schema, fields)),
   ]
   // The day is written by Save: who has not changed it is not asked about it.
-  const isDayKept = sameDay(before, mine)
-  const [from, to] = isDayKept ? [withDayOf(disk, before), withDayOf(disk, mine)] : [before, mine]
+  const isDayKept = sameDay(before, mine, site.dayField)
+  const [from, to] = isDayKept
+    ? [withDayOf(disk, before, site.dayField), withDayOf(disk, mine, site.dayField)]
+    : [before, mine]
   const changes = changesSince(from, disk, to)
   if (changes.length > 0 && !isKnown(`${opened?.id} ${name} ${file.text}`)) {
-    throw new Refusal(sentencesOf(name, changes))
+    throw new Refusal(sentencesOf(found, changes))
   }
   return [{ name, mine, value: merged(from, disk, to), before: file.text }]
 }
@@ -179,33 +179,47 @@ function withNames(value: unknown, names: Map<string, string>): unknown {
 }
 
 /** @throws {Refusal} when there is one */
-function refuseFor(problems: string[]) {
+function refuseFor(problems: string[], schemas: Site['schemas']) {
   const [first] = problems
-  if (first) throw new Refusal(problems.map(inWordsOfForm).join(' '), placeOf(first))
+  if (!first) return
+  const words = problems.map((problem) => inWordsOfForm(problem, schemas)).join(' ')
+  throw new Refusal(words, placeOf(first, schemas))
 }
 
-type ContentFile = { name: ContentName; value: unknown }
+type Written = { name: string; value: unknown }
+
+/** The files that the site changes along with those that are saved. */
+function changedAlong(saved: string[], site: Site): (Written & { bytes: Buffer })[] {
+  if (saved.length === 0) return []
+  const others = site.changeAlong?.(saved, contentNow(site)) ?? {}
+  return Object.entries(others).flatMap(([name, value]) => {
+    const file = readContentFile(name, site)
+    return file.problem === undefined
+      ? [{ name, value, bytes: Buffer.from(inLayoutOf(file.text, value)) }]
+      : []
+  })
+}
 
 /** What is wrong with the files, and what would be wrong with others because of them: texts count each other's lists. */
-function newProblems(files: ContentFile[], root: string): string[] {
-  const now = contentNow(root)
-  const known = new Set(problemsIn(now))
+function newProblems(files: Written[], site: Site): string[] {
+  const now = contentNow(site)
+  const known = new Set(site.problemsIn(now))
   const next = Object.fromEntries(files.map(({ name, value }) => [name, value]))
-  return problemsIn({ ...now, ...next }).filter(
-    (problem) => !known.has(problem) || files.some(({ name }) => about(name, [problem]).length > 0),
-  )
+  return site
+    .problemsIn({ ...now, ...next })
+    .filter((problem) => !known.has(problem) || files.some(({ name }) => about(name, [problem]).length > 0))
 }
 
 /** Mistakes of other files were there before, and are no reason not to save this one. */
-function about(name: ContentName, sentences: string[]): string[] {
+function about(name: string, sentences: string[]): string[] {
   return sentences.filter((sentence) => sentence.startsWith(`${pathOfContent(name)}:`))
 }
 
 /** Every file of the content as it is, sound or not. */
-function contentNow(root: string): Record<string, unknown> {
+function contentNow(site: Site): Record<string, unknown> {
   return Object.fromEntries(
-    (Object.keys(schemas) as ContentName[]).map((name) => {
-      const file = readContentFile(name, root)
+    Object.keys(site.schemas).map((name) => {
+      const file = readContentFile(name, site)
       return [name, file.problem === undefined ? file.value : undefined]
     }),
   )

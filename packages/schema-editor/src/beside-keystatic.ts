@@ -5,12 +5,12 @@
  * and between its buttons and whoever presses them. Everything that knows Keystatic's markup is here.
  */
 import { toastQueue } from '@keystar/ui/toast'
-import { openedKey, readingsOf, rememberOpened } from './opened-field'
-import { isNew, rememberNames } from './picture-names'
-import { pictureFolder } from './pictures'
-import { type Place, placeHeader } from './place'
-import type { Saved } from './save'
-import type { Entry } from './tree'
+import { openedKey, readingsOf, rememberOpened } from './opened-field.ts'
+import { isNew, rememberNames } from './picture-names.ts'
+import { pictureFolder } from './pictures.ts'
+import { type Place, placeHeader } from './place.ts'
+import type { Saved } from './save.ts'
+import type { Entry } from './tree.ts'
 
 /** The files that Keystatic knows of. */
 let entries: Entry[] = []

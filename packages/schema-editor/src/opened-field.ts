@@ -1,5 +1,5 @@
 import type { BasicFormField } from '@keystatic/core'
-import type { Opened } from './opened'
+import type { Opened } from './opened.ts'
 
 /** The name of what every form carries along, and no file of the content has. */
 export const openedKey = 'openedAs'
@@ -21,7 +21,7 @@ export function readingsOf(): number {
 
 /**
  * The file as it was when the form was opened: nothing to see, but it goes with the form, into drafts too, so that Save
- * can tell what others have changed since. See docs/decisions/0038-a-save-knows-what-it-was-made-from.md
+ * can tell what others have changed since.
  */
 export const openedField: BasicFormField<Opened | null> = {
   kind: 'form',

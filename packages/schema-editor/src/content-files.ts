@@ -3,17 +3,24 @@
  */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ContentName, schemas } from '@/lib/content/schema.ts'
-import { faultOf } from '@/lib/content/syntax.ts'
+import type { z } from 'zod'
+import type { Edited, Site } from './site.ts'
+
+/** A file of the content: `content/‹name›.json`. */
+export type ContentFile = { name: string; schema: z.ZodType }
 
 export function pathOfContent(name: string): string {
   return `content/${name}.json`
 }
 
 /** @returns nothing for the path of another file */
-export function contentNameOf(path: string): ContentName | undefined {
-  const name = /^content\/(\w+)\.json$/.exec(path)?.[1] ?? ''
-  return Object.hasOwn(schemas, name) ? (name as ContentName) : undefined
+export function contentFileAt(path: string, schemas: Edited['schemas']): ContentFile | undefined {
+  return contentFileNamed(/^content\/(\w+)\.json$/.exec(path)?.[1] ?? '', schemas)
+}
+
+export function contentFileNamed(name: string, schemas: Edited['schemas']): ContentFile | undefined {
+  const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined
+  return schema && { name, schema }
 }
 
 export function bytesOf(file: string): Buffer | undefined {
@@ -22,8 +29,8 @@ export function bytesOf(file: string): Buffer | undefined {
 
 /** A file of the content as it is on the disk, or what keeps it from being read. */
 export function readContentFile(
-  name: ContentName,
-  root: string,
+  name: string,
+  { root, faultOf }: Site,
 ): { text: string; value: unknown; problem?: undefined } | { problem: string } {
   const path = pathOfContent(name)
   const bytes = bytesOf(join(root, path))

@@ -3,11 +3,11 @@
  */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { schemas } from '@/lib/content/schema.ts'
-import { bytesOf, contentNameOf, readContentFile } from './content-files'
-import { toForm } from './form-shape'
-import { openedKey } from './opened-field'
-import { pictureFolder } from './pictures'
+import { bytesOf, contentFileAt, readContentFile } from './content-files.ts'
+import { toForm } from './form-shape.ts'
+import { openedKey } from './opened-field.ts'
+import { pictureFolder } from './pictures.ts'
+import type { Site } from './site.ts'
 
 /** `id`: of this opening; two tabs have two. */
 export type Opened = { id: string; text: string }
@@ -19,17 +19,17 @@ export type Opened = { id: string; text: string }
  * @param path inside the project
  * @returns a file of the content with what Save has to know of it; a picture; or a sentence
  */
-export function open(path: string, root = process.cwd()): Response {
-  const name = contentNameOf(path)
-  if (name) {
-    const { problem, ...file } = { text: '', value: {}, ...readContentFile(name, root) }
+export function open(path: string, site: Site): Response {
+  const found = contentFileAt(path, site.schemas)
+  if (found) {
+    const { problem, ...file } = { text: '', value: {}, ...readContentFile(found.name, site) }
     if (problem) return new Response(problem, { status: 422 })
     const opened: Opened = { id: randomUUID(), text: file.text }
-    return Response.json({ ...(toForm(schemas[name], file.value) as object), [openedKey]: opened })
+    return Response.json({ ...(toForm(found.schema, file.value) as object), [openedKey]: opened })
   }
   if (!isPicture(path)) return new Response('Not a file of the content.', { status: 403 })
   // Without a picture that has gone the form opens all the same.
-  return new Response(new Uint8Array(bytesOf(join(root, path)) ?? []))
+  return new Response(new Uint8Array(bytesOf(join(site.root, path)) ?? []))
 }
 
 export function isPicture(path: string): boolean {

@@ -2,10 +2,9 @@
  * Where something leads: one question in the form, so that nobody can answer it twice.
  */
 import type { BasicFormField } from '@keystatic/core'
-import type { z } from 'zod'
-import { pageIds } from '@/lib/pages.ts'
-import { TargetInput } from './inputs'
-import { problemWith, unwrapped } from './words'
+import { z } from 'zod'
+import { TargetInput } from './inputs.tsx'
+import { problemWith, unwrapped } from './words.ts'
 
 /** `to`: nothing, a page of this site, or "elsewhere", where `url` is. */
 export type Target = { to: string; url: string }
@@ -13,6 +12,8 @@ export type Target = { to: string; url: string }
 export const elsewhere = 'elsewhere'
 
 export function targetField(group: z.ZodObject): BasicFormField<Target> {
+  const { inner: page } = unwrapped(group.shape.page as z.ZodType)
+  const pages = page instanceof z.ZodEnum ? page.options.map(String) : []
   const { inner: url } = unwrapped(group.shape.url as z.ZodType)
   const { mustLead } = group.meta() ?? {}
   const problem = ({ to, url: address }: Target) => {
@@ -29,7 +30,7 @@ export function targetField(group: z.ZodObject): BasicFormField<Target> {
     kind: 'form',
     label: 'Leads to',
     Input: (props) => (
-      <TargetInput {...props} pages={pageIds} mustLead={Boolean(mustLead)} problem={problem(props.value)} />
+      <TargetInput {...props} pages={pages} mustLead={Boolean(mustLead)} problem={problem(props.value)} />
     ),
     defaultValue: () => ({ to: '', url: '' }),
     parse,

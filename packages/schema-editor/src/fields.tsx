@@ -1,17 +1,16 @@
 /**
  * The fields of the editor, made from the schema of the content: what a field is called, what it is for, what may stand
- * in it. A field that is added to `lib/content/schema.ts` is in the editor by itself.
+ * in it. A field that is added to the schema is in the editor by itself.
  */
 import { type ComponentSchema, fields } from '@keystatic/core'
 import { z } from 'zod'
-import { picture } from '@/lib/content/schema.ts'
-import { choiceField } from './choice-field'
-import { groupOf, isTargeted, targetKey, withoutTarget } from './form-shape'
-import { headings, type Part, partField } from './part-field'
-import { pictureField } from './picture-field'
-import { targetField } from './target-field'
-import { textField } from './text-field'
-import { hintFor, labelFor, singular, unwrapped } from './words'
+import { choiceField } from './choice-field.ts'
+import { groupOf, isTargeted, targetKey, withoutTarget } from './form-shape.ts'
+import { headings, type Part, partField } from './part-field.tsx'
+import { isPictureSchema, pictureField } from './picture-field.tsx'
+import { targetField } from './target-field.tsx'
+import { textField } from './text-field.tsx'
+import { hintFor, labelFor, singular, unwrapped } from './words.ts'
 
 /** Up to this length a text says little alone. */
 const shortText = 12
@@ -43,7 +42,7 @@ export function fieldsOf(group: z.ZodObject, isOptional = false): Record<string,
 
 function partFor(schema: z.ZodType): Part {
   const { inner } = unwrapped(schema)
-  if (inner === picture) return 'pictures'
+  if (isPictureSchema(inner)) return 'pictures'
   const { place } = inner.meta() ?? {}
   return headings.find((heading) => heading.place === place)?.place ?? 'words'
 }
@@ -58,7 +57,7 @@ function fieldFor(schema: z.ZodType, name: string, mayBeEmpty = false): Componen
   const label = labelFor(inner, name)
   const canBeEmpty = isOptional || mayBeEmpty
   const description = hintFor(inner, canBeEmpty)
-  if (inner === picture) return pictureField(name)
+  if (isPictureSchema(inner)) return pictureField(inner, name)
   const group = groupOf(inner)
   if (group) return fields.object(fieldsOf(group, canBeEmpty), { label, description })
   if (inner instanceof z.ZodArray) {
@@ -68,7 +67,7 @@ function fieldFor(schema: z.ZodType, name: string, mayBeEmpty = false): Componen
   const choices = choicesOf(inner)
   if (choices) return choiceField({ label, description, choices, canBeEmpty })
   if (isText(inner) || inner instanceof z.ZodNumber) return textField({ schema: inner, name, canBeEmpty })
-  throw new Error(`editor/fields.tsx has no field for "${name}", which is a ${inner.type} in the schema.`)
+  throw new Error(`schema-editor has no field for "${name}", which is a ${inner.type} in the schema.`)
 }
 
 function isText(schema: z.ZodType): boolean {

@@ -5,12 +5,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { bytesOf } from './content-files'
+import { bytesOf } from './content-files.ts'
 
 export type Entry = { path: string; mode: string; type: 'tree' | 'blob'; sha: string }
 
 /** Every file and folder of the content, each folder before what is in it. */
-export function entriesIn(root = process.cwd(), folder = 'content'): Entry[] {
+export function entriesIn(root: string, folder = 'content'): Entry[] {
   const inside = readdirSync(join(root, folder), { withFileTypes: true })
     // A Save writes beside the files first.
     .filter(({ name }) => !name.startsWith('.'))

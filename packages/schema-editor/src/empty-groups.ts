@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unwrapped } from './words'
+import { unwrapped } from './words.ts'
 
 /**
  * A value without the groups and lists that may be left out and have nothing in them: a form shows their fields all the
