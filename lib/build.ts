@@ -82,9 +82,9 @@ export const nextSettings: StaticSite['next'] = ({ basePath, phase }) =>
       // By its number, too: Next hands what it needs to `localhost` alone.
       allowedDevOrigins: ['127.0.0.1'],
     }),
-    // Types are checked by `npm test`: nobody who changes a word can break one. See docs/decisions/0023-a-quick-build.md
+    // Types are checked by `npm test`: a change of words cannot break one. See docs/decisions/0023-a-quick-build.md
     typescript: { tsconfigPath: 'lib/tsconfig.build.json', ignoreBuildErrors: true },
-    // Used while pages are written, and by no visitor: Node loads them as they are, so nobody compiles them first.
+    // Used while pages are written, and by no visitor: Node loads them as they are, so webpack need not compile them.
     serverExternalPackages: [
       '@csstools/css-calc',
       'culori',

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, type CDPSession, chromium, devices, type Page } from '@playwright/test'
-import { bringInto, readFiles, withTwins } from 'static-next/build'
+import { bringInto, readFiles, withPrecompressed } from 'static-next/build'
 import { serve } from 'static-next/serve'
 import { pages } from '../lib/pages.ts'
 import { browserOptions } from './browsers.ts'
@@ -113,7 +113,7 @@ async function serveLine(): Promise<string> {
 /** @param folder an export for the root of a site */
 async function serveExport(folder: string): Promise<{ label: string; url: string }[]> {
   const copy = mkdtempSync(join(temporary, 'out-'))
-  bringInto(withTwins(readFiles(folder)), copy)
+  bringInto(withPrecompressed(readFiles(folder)), copy)
   const server = await serve({ folder: copy, isCompressed: true })
   servers.push(server)
   const suffix = folders.length > 1 ? ` of ${folder}` : ''

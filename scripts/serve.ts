@@ -4,7 +4,7 @@
  *   npm run serve            at port 3000, or the next one that is free
  *   PORT=8080 npm run serve  at that port, or not at all
  *
- * With `--check` it says what would stop it, and serves nothing: nobody has to wait for a build to read that.
+ * With `--check` it says what would stop it, and serves nothing: that is read before a build, not after it.
  */
 import { join } from 'node:path'
 import { addressOf } from 'static-next/address'
@@ -23,7 +23,7 @@ const task = process.argv.includes('--check')
   ? check()
   : preview(join(root, 'out'), addressOfProject(root).basePath)
 task.catch((error) => {
-  // A stack trace helps nobody who has mistyped a setting.
+  // A stack trace does not help with a mistyped setting.
   console.error(error.name === 'SyntaxError' ? `content/site.json: ${error.message}` : error.message)
   process.exitCode = 1
 })

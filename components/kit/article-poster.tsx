@@ -5,7 +5,7 @@ import { Picture } from './picture'
 
 export type Article = { title: string; summary?: string; text?: string; image: PictureData } & Target
 
-/** The picture of an article, square, as wide as it is given room. It makes its one move when somebody can see it. */
+/** The picture of an article, square, as wide as it is given room. It moves once, when it is in view. */
 export function ArticlePoster({ article, frame }: { article: Article; frame: Shape }) {
   return (
     <div className={styles.poster}>

@@ -1,7 +1,7 @@
 import type { Mark } from '@/lib/content/schema.ts'
 import styles from './shape.module.css'
 
-/** Without a ground: what the surroundings say is behind the shape. */
+/** Without a ground the shape is transparent. */
 type ShapeProps = Omit<Mark, 'ground'> & {
   ground?: Mark['ground']
   /** What else the surroundings want to know it by. */
@@ -9,8 +9,7 @@ type ShapeProps = Omit<Mark, 'ground'> & {
 }
 
 /**
- * One shape of the kit. It fills the box it is put into; who puts it there makes that box square, and says in words
- * what it means: to those who hear the page the shape is nothing.
+ * One shape of the kit, as large as its box, which has to be square. Decorative: it has no accessible name.
  */
 export function Shape({ shape, turn, ink, ground, ...data }: ShapeProps) {
   return (

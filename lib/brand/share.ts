@@ -3,7 +3,7 @@ import type { PageId } from '@/lib/pages.ts'
 import { absolute, assetOf } from '../urls'
 import { fillPlaces, plain } from '../words'
 
-/** The picture that stands for a page where somebody shares it. `app/share/[name]/route.tsx` draws it. */
+/** The picture that stands for a page where it is shared. `app/share/[name]/route.tsx` draws it. */
 export function shareOf(page: PageId) {
   return {
     url: absolute(assetOf(`share/${page}.png`)),

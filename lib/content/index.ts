@@ -13,7 +13,7 @@ export function open(projectDir: string): Content {
   const { content, problems } = lookAtContent(projectDir)
   if (problems.length === 0) return content
   const error = new Error(problems.join('\n'))
-  // Where in the code it was noticed helps nobody who has mistyped a word.
+  // A stack trace does not help an editor.
   error.stack = error.message
   throw error
 }

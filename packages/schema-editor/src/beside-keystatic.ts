@@ -52,7 +52,8 @@ export function stepIn() {
 
 /* Save: Keystatic does nothing, and says nothing, while it has not noticed yet that a text was changed. */
 
-const patience = 5000
+/** Milliseconds. */
+const timeout = 5000
 let isHeld = true
 
 function holdSave(event: SubmitEvent) {
@@ -60,7 +61,7 @@ function holdSave(event: SubmitEvent) {
   if (!isHeld || !(target instanceof HTMLFormElement) || !target.matches(form)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  void becomes(isUnsaved, patience).then((hasChanged) => {
+  void becomes(isUnsaved, timeout).then((hasChanged) => {
     if (!hasChanged) return say({ words: 'Nothing has been changed since the last Save.', warnings: [] })
     isHeld = false
     readingsAtSave = readingsOf()
@@ -160,7 +161,7 @@ function say({ words, warnings }: Note) {
 
 /** Others have written into the same file: the form is shown with their words, at the place where it was. */
 async function reopen({ warnings }: Saved) {
-  await becomes(() => !isUnsaved(), patience)
+  await becomes(() => !isUnsaved(), timeout)
   const words = 'Saved, together with what others have changed.'
   sessionStorage.setItem(noteKey, JSON.stringify({ words, warnings, top: scroller()?.scrollTop ?? 0 }))
   location.reload()
@@ -216,7 +217,7 @@ async function show(place: Place) {
       const row: HTMLElement | null = scope.querySelector(`[role="row"][aria-rowindex="${step}"]`)
       row?.scrollIntoView({ block: 'center' })
       row?.click()
-      await becomes(() => document.querySelector('[role="dialog"] form') !== null, patience)
+      await becomes(() => document.querySelector('[role="dialog"] form') !== null, timeout)
       scope = document.querySelector('[role="dialog"]')
       continue
     }

@@ -62,7 +62,7 @@ type Chooser = ReturnType<typeof fields.image>
 type PictureInputProps = FormFieldInputProps<Picture> & {
   schema: PictureSchema
   chooser: Chooser
-  /** What a file is called here that somebody has chosen. */
+  /** The name of a chosen file in the form. */
   named: (filename: string) => string
   problems: PictureProblems
 }

@@ -2,7 +2,7 @@
  * What a step of one's own needs: the files of an export, its pages as trees, and what is said at the end of a build.
  */
 export { bringInto, closedPath, DiskError, readFiles, reasonOf } from './files.ts'
-export { twinEndings } from './hosts/headers.ts'
+export { precompressedEndings } from './hosts/headers.ts'
 export * from './html.ts'
 export {
   documentsIn,
@@ -13,6 +13,7 @@ export {
   scriptsOf,
   withPages,
 } from './pages.ts'
+export { withoutPrecompressedEnding, withPrecompressed } from './precompressed.ts'
 export { carryOver } from './previous.ts'
 export { addressesIn } from './references.ts'
 export { brotli, changesBetween, firstFlight, heading, warnAtEnd, warningsSoFar } from './report.ts'
@@ -24,4 +25,3 @@ export {
   withHashedList,
   withList,
 } from './steps/with-hashed-list.ts'
-export { withoutTwinEnding, withTwins } from './twins.ts'

@@ -50,7 +50,7 @@ export function checkIslands(
   )
   if (dead.length > 0) throw new Error(dead.join('\n'))
 
-  // By name alone, one that stands bare beside its wrapped twin would pass.
+  // By name alone, a second, unwrapped use of an island's component would pass.
   for (const { path, document, islands } of pages) {
     const shown = clientComponentsIn(document)
     if (shown === undefined || shown === islands.length) continue

@@ -183,7 +183,7 @@ export function inOrder<File extends [path: string, bytes: Buffer]>(files: File[
   return files.toSorted(([one], [other]) => rank(one) - rank(other))
 }
 
-/** @param path of a page or of a twin of it */
+/** @param path of a page, precompressed or not */
 function isPage(path: string) {
   return /\.html(\.\w+)?$/.test(path)
 }

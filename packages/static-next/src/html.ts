@@ -65,9 +65,9 @@ export function remove(node: ChildNode) {
 }
 
 /** Puts markup into an element: at its end, or right behind one of its children. */
-export function insert(parent: Element, markup: string, before?: ChildNode) {
+export function insert(parent: Element, markup: string, after?: ChildNode) {
   const { childNodes } = parseFragment(markup)
   for (const node of childNodes) node.parentNode = parent
-  const place = before ? parent.childNodes.indexOf(before) + 1 : parent.childNodes.length
-  parent.childNodes.splice(place, 0, ...childNodes)
+  const index = after ? parent.childNodes.indexOf(after) + 1 : parent.childNodes.length
+  parent.childNodes.splice(index, 0, ...childNodes)
 }

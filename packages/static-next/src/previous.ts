@@ -7,7 +7,7 @@ import { hostSettings } from './settings.ts'
 import { type HashedFile, hashedList, integrityOf, readList, withList } from './steps/with-hashed-list.ts'
 
 /** For each answer of the live site: milliseconds. */
-const patience = 20_000
+const timeout = 20_000
 
 /**
  * What stays of an earlier release.
@@ -81,7 +81,7 @@ function addressOf(previous: string) {
 async function fetched(url: URL) {
   let response: Response
   try {
-    response = await fetch(url, { signal: AbortSignal.timeout(patience) })
+    response = await fetch(url, { signal: AbortSignal.timeout(timeout) })
   } catch {
     throw new Error(`${url} cannot be reached.`)
   }

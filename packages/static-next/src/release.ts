@@ -1,6 +1,6 @@
 /**
  * Brings an export out while visitors read: hashed files first, pages last, each whole; what earlier releases left of
- * hashed files stays for a time, for pages that are still open. Adds compressed twins.
+ * hashed files stays for a time, for pages that are still open. Adds precompressed files.
  */
 import { spawnSync } from 'node:child_process'
 import {
@@ -19,9 +19,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve, sep } from 'node:path'
 import { bringInto, closedPath, DiskError, readFiles, reasonOf } from './files.ts'
 import type { Files } from './pages.ts'
+import { withoutPrecompressedEnding, withPrecompressed } from './precompressed.ts'
 import { stillKept } from './previous.ts'
 import { hashedList, readList, withList } from './steps/with-hashed-list.ts'
-import { withoutTwinEnding, withTwins } from './twins.ts'
 
 /** A mistake of who calls: one sentence, no stack. */
 export class ReleaseError extends Error {}
@@ -38,7 +38,7 @@ export function releaseToFolder(files: Files, target: string, today?: string) {
   const list = join(folder, hashedList)
   const { released, kept } = prepared(files, existsSync(list) ? readFileSync(list, 'utf8') : undefined, today)
   checkRoom(folder, released)
-  bringInto(released, folder, (path) => kept.has(withoutTwinEnding(path)))
+  bringInto(released, folder, (path) => kept.has(withoutPrecompressedEnding(path)))
 }
 
 /**
@@ -82,7 +82,7 @@ function prepared(
   }
   const kept = stillKept(own, previousList === undefined ? [] : (readList(previousList) ?? []), today)
   return {
-    released: withTwins(withList(files, [...own, ...kept])),
+    released: withPrecompressed(withList(files, [...own, ...kept])),
     kept: new Set(kept.map(({ path }) => path)),
   }
 }

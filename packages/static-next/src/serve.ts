@@ -13,16 +13,16 @@ import {
   immutable,
   isHashed,
   plainPath,
+  precompressedEndings,
   revalidated,
   speculationRulesFile,
-  twinEndings,
 } from './hosts/headers.ts'
 
 const usualPort = 3000
 
 /** Hidden files, but for those that belong to the site, settings of hosts, and precompressed files under their own name. */
 const hidden = new RegExp(
-  String.raw`/\.(?!well-known/)|^/(${hostFilesInExport.join('|')})$|(${Object.values(twinEndings).join('|')})$`,
+  String.raw`/\.(?!well-known/)|^/(${hostFilesInExport.join('|')})$|(${Object.values(precompressedEndings).join('|')})$`,
 )
 
 /** Types of text that is not only in ASCII. */
@@ -33,7 +33,7 @@ const otherAddress = new RegExp(`^(${plainPath})(?:\\.html|/)$`)
 
 /**
  * @param options `basePath`: where the
- *   site stands, `/repo`; `isCompressed`: whether there are twins beside the texts, to be sent in their place
+ *   site stands, `/repo`; `isCompressed`: whether precompressed files stand beside the texts, to be sent in their place
  */
 export async function serve({
   folder,

@@ -27,7 +27,7 @@ export type { StaticSite } from './settings.ts'
  */
 export function staticSite(site: StaticSite): (phase: string) => Promise<NextConfig> {
   rememberSite(site)
-  // A build asks nobody on the network, and waits for nobody.
+  // A build sends nothing over the network.
   process.env.NEXT_TELEMETRY_DISABLED ??= '1'
   // Next draws a new key for each build and keys webpack's cache on disk by it, so that no build ever reuses another's
   // work. The key guards server actions; an export has none, so a constant one guards nothing and keeps the cache.
@@ -106,7 +106,7 @@ async function prepare(site: StaticSite, phase: string, projectDir: string) {
     const env = (await site.prepare?.({ phase })) ?? {}
     return { address: addressOf(typeof site.url === 'string' ? site.url : site.url()), env }
   } catch (error) {
-    // A stack trace helps nobody who has mistyped a word: say what is wrong, and stop.
+    // A stack trace does not help with a mistyped word: one sentence, and stop.
     console.error(`\n${error instanceof Error ? error.message : error}\n`)
     process.exit(1)
   }

@@ -8,8 +8,8 @@
  * what a helper has added goes, and comes back when the returned function is called.
  */
 export function restore(island: Element, sent: DocumentFragment): () => void {
-  const twins = pairsOf([...sent.querySelectorAll('*')], [...island.querySelectorAll('*')])
-  const own = [...twins.values()]
+  const counterparts = pairsOf([...sent.querySelectorAll('*')], [...island.querySelectorAll('*')])
+  const own = [...counterparts.values()]
   const returns: (() => void)[] = []
   arrange(island, sent)
   return () => {
@@ -24,7 +24,7 @@ export function restore(island: Element, sent: DocumentFragment): () => void {
     for (const child of originals) {
       const found =
         child instanceof Element
-          ? twins.get(child)
+          ? counterparts.get(child)
           : before.find((node) => child.isEqualNode(node) && !wanted.includes(node))
       const isUsable = found && !found.contains(parent)
       wanted.push(isUsable ? found : document.importNode(child))
@@ -51,11 +51,11 @@ export function restore(island: Element, sent: DocumentFragment): () => void {
     for (const node of foreign) node.remove()
 
     for (const [index, child] of originals.entries()) {
-      const twin = wanted[index]
-      if (!(child instanceof Element && twin instanceof Element)) continue
-      giveAttributes(twin, child)
+      const counterpart = wanted[index]
+      if (!(child instanceof Element && counterpart instanceof Element)) continue
+      giveAttributes(counterpart, child)
       // The text in a textarea is its value.
-      if (child.localName !== 'textarea') arrange(twin, child)
+      if (child.localName !== 'textarea') arrange(counterpart, child)
     }
   }
 }
@@ -91,14 +91,14 @@ function pairsOf(originals: Element[], elements: Element[]): Map<Element, Elemen
         )
         .map(({ element, all }) => ({ original, element, likeness: countShared(all, original.all) })),
     )
-  const twins = new Map<Element, Element>()
+  const counterparts = new Map<Element, Element>()
   const taken = new Set<Element>()
   for (const { original, element } of pairs.sort((one, other) => other.likeness - one.likeness)) {
-    if (twins.has(original.element) || taken.has(element)) continue
-    twins.set(original.element, element)
+    if (counterparts.has(original.element) || taken.has(element)) continue
+    counterparts.set(original.element, element)
     taken.add(element)
   }
-  return twins
+  return counterparts
 }
 
 /** What tells an element from others: by itself, and with all that is in it. */
@@ -138,15 +138,15 @@ export function rememberTyped(island: Element): () => void {
 
   return () => {
     const old: Element[] = focused ? [focused, ...fields] : fields
-    const twins = pairsOf(
+    const counterparts = pairsOf(
       old.filter((element) => !element.isConnected),
       [...island.querySelectorAll('*')].filter((element) => !old.includes(element)),
     )
     for (const field of fields) {
-      const twin = twins.get(field)
-      if (twin) fillIn(twin as Field, field)
+      const counterpart = counterparts.get(field)
+      if (counterpart) fillIn(counterpart as Field, field)
     }
-    const target = focused && ((twins.get(focused) as Focusable | undefined) ?? focused)
+    const target = focused && ((counterparts.get(focused) as Focusable | undefined) ?? focused)
     if (!target || target === document.activeElement) return
     target.focus({ preventScroll: true })
     // Fields for numbers and e-mail addresses neither tell where their cursor is nor let it be set.

@@ -9,19 +9,19 @@ type Script = [path: string, integrity: string]
  *
  * @param prefix what all addresses start with
  * @param scripts webpack runs them in the right order, whichever comes first
- * @param patience milliseconds before a script that hangs counts as missing
+ * @param timeout milliseconds before a script that hangs counts as notLoaded
  */
-export function islandLoader(prefix: string, scripts: Script[], patience: number) {
+export function islandLoader(prefix: string, scripts: Script[], timeout: number) {
   const policy = self.trustedTypes?.createPolicy('loader', { createScriptURL: (address) => address })
-  const missing = new Set(scripts)
+  const notLoaded = new Set(scripts)
   /** How often the scripts were asked for: what an earlier time still brings to an end is of no more interest. */
   let attempt = 0
   /** When to give up; set while scripts are on their way. */
   let limit: ReturnType<typeof setTimeout> | undefined
   /** The island that was turned to last. */
-  let wanted: HTMLElement
-  /** The button that waits to be pressed again, when there is somebody to hear it. */
-  let pressed: HTMLButtonElement | undefined
+  let activeIsland: HTMLElement
+  /** The button that waits to be pressed again, once its island is hydrated. */
+  let pendingButton: HTMLButtonElement | undefined
 
   /** The last one before the island, wherever a helper of the browser has put what between them. */
   const noticeOf = (island: HTMLElement) =>
@@ -30,10 +30,10 @@ export function islandLoader(prefix: string, scripts: Script[], patience: number
     for (const element of elements) element?.setAttribute('aria-busy', `${isBusy}`)
   }
   /** @param button nothing when no button waits any more */
-  const press = (button?: HTMLButtonElement) => {
-    setBusy(false, pressed, pressed?.form)
-    pressed = button
-    setBusy(true, pressed, pressed?.form)
+  const setPending = (button?: HTMLButtonElement) => {
+    setBusy(false, pendingButton, pendingButton?.form)
+    pendingButton = button
+    setBusy(true, pendingButton, pendingButton?.form)
   }
   const settle = () => {
     clearTimeout(limit)
@@ -42,8 +42,8 @@ export function islandLoader(prefix: string, scripts: Script[], patience: number
 
   const giveUp = () => {
     settle()
-    press()
-    const notice = noticeOf(wanted)
+    setPending()
+    const notice = noticeOf(activeIsland)
     setBusy(false, notice)
     notice?.toggleAttribute('hidden', false)
     notice?.scrollIntoView({ block: 'nearest' })
@@ -54,7 +54,7 @@ export function islandLoader(prefix: string, scripts: Script[], patience: number
     const script = document.createElement('script')
     script.src = (policy?.createScriptURL(address) ?? address) as string
     script.integrity = listed[1]
-    script.onload = () => missing.delete(listed)
+    script.onload = () => notLoaded.delete(listed)
     script.onerror = () => {
       if (current !== attempt || !limit) return
       if (isRetry) giveUp()
@@ -65,11 +65,11 @@ export function islandLoader(prefix: string, scripts: Script[], patience: number
   const load = () => {
     // A request that hangs would be joined, not made again: it has to end first.
     if (attempt++) stop()
-    setBusy(true, noticeOf(wanted))
-    limit = setTimeout(giveUp, patience)
+    setBusy(true, noticeOf(activeIsland))
+    limit = setTimeout(giveUp, timeout)
     // All of them are here, and the island is dead all the same: nothing is left to try.
-    if (!missing.size) giveUp()
-    for (const script of missing) bring(script, false)
+    if (!notLoaded.size) giveUp()
+    for (const script of notLoaded) bring(script, false)
   }
 
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
@@ -82,8 +82,8 @@ export function islandLoader(prefix: string, scripts: Script[], patience: number
       if (button) event.preventDefault()
       // After a failure only a press tries again: a notice at every key would be in the way of what is typed.
       if (attempt && !limit && !button) return
-      wanted = island
-      if (button) press(button)
+      activeIsland = island
+      if (button) setPending(button)
       if (!limit) load()
     }
     for (const type of ['pointerover', 'focusin', 'keydown', 'click']) island.addEventListener(type, turnTo)
@@ -91,9 +91,9 @@ export function islandLoader(prefix: string, scripts: Script[], patience: number
     island.addEventListener('alive', () => {
       settle()
       noticeOf(island)?.toggleAttribute('hidden', true)
-      const button = pressed
+      const button = pendingButton
       if (!button || !island.contains(button)) return
-      press()
+      setPending()
       button.click()
     })
   }

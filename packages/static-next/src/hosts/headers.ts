@@ -1,5 +1,5 @@
 /**
- * What a host has to know of the site: response headers, types, and which files are nobody's business. One list; the
+ * What a host has to know of the site: response headers, types, and which files are not served. One list; the
  * files beside this one write it down for each host.
  */
 import { type Hsts, hostSettings } from '../settings.ts'
@@ -45,11 +45,11 @@ export const hashPattern = '[0-9a-f]{16}'
 /** Where static-pictures puts photos, a folder for each with all of its sizes, and a hash in the name of that. */
 export const photoFolder = `${hashedFolder}pictures/`
 
-/** Settings of hosts that stand in the export because some host reads them there. They are nobody else's business. */
+/** Settings of hosts that stand in the export because some host reads them there. Other hosts do not serve them. */
 export const hostFilesInExport = ['_headers', '.assetsignore', '.htaccess', '.nojekyll']
 
-/** How a precompressed twin of a file ends, by the name of its coding. */
-export const twinEndings = { br: '.br', gzip: '.gz' }
+/** How the name of a precompressed file ends, by the name of its coding. */
+export const precompressedEndings = { br: '.br', gzip: '.gz' }
 
 /**
  * A path of the site that a host may send a visitor to: plain segments. A second slash, a backslash or an encoded form

@@ -8,7 +8,7 @@ import { type Files, islandElementsOf } from '../pages.ts'
 const folder = '_next/static/chunks/'
 
 /** How long a script may hang before the visitor is told what to do instead, in milliseconds. */
-const patience = 20_000
+const timeout = 20_000
 
 /**
  * A page with islands loads no script until a visitor turns to one: the scripts stand, with their integrity, in the
@@ -28,7 +28,7 @@ export function withLoader(
     const hash = createHash('sha256').update(bytes).digest('base64')
     return [path.slice(folder.length), `sha256-${hash}`]
   })
-  const values = [`${basePath}/${folder}`, list, patience].map((value) => JSON.stringify(value))
+  const values = [`${basePath}/${folder}`, list, timeout].map((value) => JSON.stringify(value))
   const code = minify(`import { islandLoader } from './island-loader.ts'\nislandLoader(${values})`)
 
   return (document) => {
