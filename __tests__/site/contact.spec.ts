@@ -80,7 +80,7 @@ test('the phone takes numbers alone, which change by typing only', async ({ page
   await expect(phone).toBeFocused()
   expect(said).toEqual([problems.phone])
   // The same is heard, as specified; what to do about it is read beside the field.
-  await expect(phone).toHaveAccessibleDescription(content.contact.form.fields.phone.unreadable)
+  await expect(phone).toHaveAccessibleDescription(content.contact.form.fields.phone.unreadable ?? '')
 })
 
 test('Enter sends the message from every field but the message itself, where it begins a line', async ({

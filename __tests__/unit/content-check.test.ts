@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { lookAtPhotos } from 'static-pictures/build'
+import { problemsOfPicture } from 'static-pictures/check'
+import { z } from 'zod'
 import { ContentError, readContent } from '@/lib/content/check.ts'
 import { pageFileProblems } from '@/lib/content/page-files.ts'
+import { leastSideAt } from '@/lib/content/pictures.ts'
 import { prepared } from '@/lib/content/prepare.ts'
 import { names } from '@/lib/content/problems.ts'
 import { projectDir, put, soundFiles, textOf } from './support/content'
@@ -171,6 +174,17 @@ test('an editor who drops in a small photo is told how large it has to be', asyn
       'the file is 800 × 519 pixels, which would be blurred on most screens. Take a larger one: the shorter side has to have 520 pixels or more.',
     ),
   )
+})
+
+test('a small photo will do where its frame is small, as the schema says', async () => {
+  const picture = z.object({ src: z.string() })
+  const logos = z.object({ logos: z.array(picture.meta({ leastSide: 80 })).optional(), hero: picture })
+  expect(leastSideAt(logos, ['logos', 1])).toBe(80)
+  expect(leastSideAt(logos, ['hero'])).toBeUndefined()
+  drop('logo.png', await photo(160, 80).png().toBuffer())
+  await lookAtPhotos(project)
+  expect(problemsOfPicture(project, 'logo.png', { leastSide: 80 })).toEqual([])
+  expect(problemsOfPicture(project, 'logo.png')).toHaveLength(1)
 })
 
 test('an editor whose drawing is no XML, or names a colour that the kit lacks, hears of both', () => {

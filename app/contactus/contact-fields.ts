@@ -1,11 +1,14 @@
-import type { FormField } from '../../components/form/form-fields'
+import type { FormField } from '../../components/form/form-fields.ts'
 
-export type ContactField = 'name' | 'email' | 'phone' | 'message'
-
-/** The fields of the contact form, in the order in which they are checked and said back: specification, section 5. */
-export const contactFields: readonly FormField<ContactField>[] = [
+/**
+ * The fields of the contact form, in the order in which they are checked and said back: specification, section 5. Their
+ * words stand in `content/contact.json`, under their names.
+ */
+export const contactFields = [
   { name: 'name', type: 'text', autoComplete: 'name', isMissing: (value) => value.trim() === '' },
   { name: 'email', type: 'email', autoComplete: 'email', inputMode: 'email' },
   { name: 'phone', type: 'number', min: 10, inputMode: 'numeric' },
   { name: 'message', type: 'multiline' },
-]
+] as const satisfies readonly FormField[]
+
+export type ContactField = (typeof contactFields)[number]['name']

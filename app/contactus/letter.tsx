@@ -32,10 +32,10 @@ export function Letter({ children, information }: LetterProps) {
                 className={styles.unwritten}
                 d="M68 46h96v15H68zM68 72h72v15H68zM204 68a24 24 0 1 0 48 0 24 24 0 1 0-48 0M68 108h182v8H68zm0 18h182v8H68zm0 18h182v8H68zm0 18h112v8H68z"
               />
-              <path d="M68 46h96v15H68z" />
-              <path d="M68 72h72v15H68z" />
-              <circle cx="228" cy="68" r="24" />
-              <path d="M68 108h182v8H68zm0 18h182v8H68zm0 18h182v8H68zm0 18h112v8H68z" />
+              <path data-line="name" d="M68 46h96v15H68z" />
+              <path data-line="email" d="M68 72h72v15H68z" />
+              <circle data-line="phone" cx="228" cy="68" r="24" />
+              <path data-line="message" d="M68 108h182v8H68zm0 18h182v8H68zm0 18h182v8H68zm0 18h112v8H68z" />
             </g>
             <path className={styles.front} d="m0 120 160 138 160-138v208H0z" />
             <path d="m0 328 160-138 160 138z" />

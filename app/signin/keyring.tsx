@@ -1,9 +1,13 @@
 import { on } from '../../components/kit/ground'
 import styles from './keyring.module.css'
+import type { SigninField } from './signin-rules'
 
-const arch = 'M182 141.5v-28a16 16 0 0 1 32 0v28z'
-const notch = 'm220 141.5 20-44 20 44z'
-const quarter = 'M302 141.5h-36a36 36 0 0 1 36-36z'
+/** What each field cuts out of the key, by the name of the field. */
+const cuts = {
+  name: 'M302 141.5h-36a36 36 0 0 1 36-36z',
+  email: 'M182 141.5v-28a16 16 0 0 1 32 0v28z',
+  password: 'm220 141.5 20-44 20 44z',
+} satisfies Record<SigninField, string>
 
 /**
  * A form, and the key that its fields cut. The key stands in the page, outside of the island, and only looks at the
@@ -15,10 +19,10 @@ export function Keyring({ children }: { children: React.ReactNode }) {
       {/* First: where a page arrives in parts, nothing may be pushed down by it. */}
       <svg className={styles.key} viewBox="0 0 326 142" aria-hidden="true">
         <path d="M108 50h200a18 18 0 0 1 0 36h-6v56H172V86h-64z" />
-        {[quarter, arch, notch].map((cut) => (
-          <g key={cut} className={styles.cut}>
-            <path d={cut} />
-            <path d={cut} />
+        {Object.entries(cuts).map(([field, path]) => (
+          <g key={field} className={styles.cut} data-cut={field}>
+            <path d={path} />
+            <path d={path} />
           </g>
         ))}
         <circle className={styles.eye} cx="68" cy="174" r="16" />

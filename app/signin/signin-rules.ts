@@ -1,8 +1,7 @@
 /** What the sign-in form holds, and how it changes: specification, sections 4 and 5. */
-import { type FormField, type FormValues, firstMissing } from '../../components/form/form-fields'
+import { type FormField, type FormValues, firstMissing } from '../../components/form/form-fields.ts'
 
 export type SigninMode = 'signIn' | 'signUp'
-export type SigninField = 'name' | 'email' | 'password'
 export type SigninState = FormValues<SigninField> & {
   mode: SigninMode
   /** Whether the side panel shows the values. */
@@ -11,22 +10,27 @@ export type SigninState = FormValues<SigninField> & {
 
 export const firstState: SigninState = { mode: 'signIn', name: '', email: '', password: '', shown: false }
 
-const email: FormField<SigninField> = {
+const email = {
   name: 'email',
   type: 'email',
   autoComplete: 'email',
   inputMode: 'email',
-}
+} as const satisfies FormField
 
-/** The fields of each mode, in the order in which they are checked. */
-export const signinFields: Record<SigninMode, readonly FormField<SigninField>[]> = {
+/**
+ * The fields of each mode, in the order in which they are checked; Sign Up has all of them. Their words stand in
+ * `content/signin.json`, under their names.
+ */
+export const signinFields = {
   signIn: [email, { name: 'password', type: 'password', autoComplete: 'current-password' }],
   signUp: [
     { name: 'name', type: 'text', autoComplete: 'name' },
     email,
     { name: 'password', type: 'password', autoComplete: 'new-password' },
   ],
-}
+} as const satisfies Record<SigninMode, readonly FormField[]>
+
+export type SigninField = (typeof signinFields)['signUp'][number]['name']
 
 export function otherMode(mode: SigninMode): SigninMode {
   return mode === 'signIn' ? 'signUp' : 'signIn'

@@ -3,16 +3,25 @@
  * development.
  */
 import { problemsOfPicture } from 'static-pictures/check'
+import { z } from 'zod'
 import { unknownColours } from '../brand/palette.ts'
 import { pathOf } from './path.ts'
+import { type ContentName, schemas } from './schema.ts'
 
-/** `where` it is named: `content/blog.json: wall.articles[3].image` */
-export type ShownPicture = { where: string; src: string }
+/**
+ * `where` it is named: `content/blog.json: wall.articles[3].image`; `leastSide`: what its frame needs, where the schema says
+ * so (`picture.meta({ leastSide: 80 })`)
+ */
+type ShownPicture = { where: string; src: string; leastSide: number | undefined }
 
 /** @param files the parsed files, by name without `.json` */
 function picturesIn(files: Record<string, unknown>): ShownPicture[] {
   return Object.entries(files).flatMap(([name, value]) =>
-    shownBelow(value, []).map(({ path, src }) => ({ where: `content/${name}.json: ${pathOf(path)}`, src })),
+    shownBelow(value, []).map(({ path, src }) => ({
+      where: `content/${name}.json: ${pathOf(path)}`,
+      src,
+      leastSide: leastSideAt(schemas[name as ContentName], path),
+    })),
   )
 }
 
@@ -25,14 +34,24 @@ function shownBelow(value: unknown, path: PropertyKey[]): { path: PropertyKey[];
   )
 }
 
+/** @returns what the schema says of the picture at a place in a file; nothing where it says nothing */
+export function leastSideAt(schema: z.ZodType, path: PropertyKey[]): number | undefined {
+  const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema
+  const [key, ...rest] = path
+  if (key === undefined) return inner.meta()?.leastSide as number | undefined
+  const part =
+    inner instanceof z.ZodArray ? inner.element : inner instanceof z.ZodObject && inner.shape[String(key)]
+  return part ? leastSideAt(part as z.ZodType, rest) : undefined
+}
+
 /**
  * What is wrong with pictures.
  *
  * @returns a sentence each
  */
 export function pictureProblems(projectDir: string, files: Record<string, unknown>): string[] {
-  return picturesIn(files).flatMap(({ where, src }) =>
-    problemsOfPicture(projectDir, src, unknownColours).map(
+  return picturesIn(files).flatMap(({ where, src, leastSide }) =>
+    problemsOfPicture(projectDir, src, { look: unknownColours, ...(leastSide && { leastSide }) }).map(
       (problem) => `${where}.src is "${src}", and ${problem}`,
     ),
   )

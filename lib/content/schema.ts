@@ -8,6 +8,9 @@
 import { problemOfAddress } from 'static-next/address'
 import { places } from 'static-pictures/frames'
 import { z } from 'zod'
+import { contactFields } from '../../app/contactus/contact-fields.ts'
+import { signinFields } from '../../app/signin/signin-rules.ts'
+import type { FormField } from '../../components/form/form-fields.ts'
 import { type PageId, pageIds } from '../pages.ts'
 import { forbiddenIn, invisibleIn, languageTag, plainEmail, plainPhone, trimmed } from './characters.ts'
 import { wrongAddresses } from './prose.ts'
@@ -605,6 +608,26 @@ const field = z.strictObject({
   }),
 })
 
+const numberField = field.extend({
+  unreadable: text('what to say beside the field when what stands in it is no number').meta({
+    title: 'If it is no number',
+    description: 'What is said beside the field when what stands in it is no number',
+  }),
+})
+
+type WordsOfField = z.ZodType<{ label: string; problem: string; unreadable?: string }>
+
+/** The words of a form's fields, by the names of the fields. */
+const wordsFor = <Name extends string>(fields: readonly FormField<Name>[]) => {
+  const shape: Record<string, WordsOfField> = Object.fromEntries(
+    fields.map(({ name, type }) => [
+      name,
+      (type === 'number' ? numberField : field).meta(name === 'email' ? { title: 'E-mail' } : {}),
+    ]),
+  )
+  return z.strictObject(shape as Record<Name, WordsOfField>).meta({ title: 'Fields of the form' })
+}
+
 const help = text('what one has to know before one fills in the form').meta({
   title: 'Help',
   description: 'What one has to know before one fills in the form',
@@ -636,21 +659,7 @@ const contact = z.strictObject({
     .strictObject({
       title: text('the title of the form').meta({ title: 'Title' }),
       help,
-      fields: z
-        .strictObject({
-          name: field.meta({ title: 'Name' }),
-          email: field.meta({ title: 'E-mail' }),
-          phone: field
-            .extend({
-              unreadable: text('what to say beside the field when what stands in it is no number').meta({
-                title: 'If it is no number',
-                description: 'What is said beside the field when what stands in it is no number',
-              }),
-            })
-            .meta({ title: 'Phone' }),
-          message: field.meta({ title: 'Message' }),
-        })
-        .meta({ title: 'Fields of the form' }),
+      fields: wordsFor(contactFields),
       send: text('the word on the button').meta({ title: 'Word on the button' }),
       busy,
       success: text('what to say when everything is filled in').meta({
@@ -677,13 +686,7 @@ const signin = z.strictObject({
   form: z
     .strictObject({
       help,
-      fields: z
-        .strictObject({
-          name: field.meta({ title: 'Name' }),
-          email: field.meta({ title: 'E-mail' }),
-          password: field.meta({ title: 'Password' }),
-        })
-        .meta({ title: 'Fields of the form' }),
+      fields: wordsFor(signinFields.signUp),
       modes: z
         .strictObject({
           signIn: mode.meta({ title: 'Signing in' }),

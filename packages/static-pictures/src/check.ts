@@ -4,21 +4,33 @@ import { cleaned } from './drawing.ts'
 import { PictureError, pictureFolder, readPicture } from './folder.ts'
 import { DrawingError, textOf } from './text.ts'
 
+/** As many as a phone with a sharp screen needs for half of its width. */
+const usualLeastSide = 520
+
 /**
  * What is wrong with a picture that the content names.
  *
  * @param src its file in the folder
- * @param look says what else is wrong with a drawing, in words that follow "the file"
+ * @param options `look`: says what else is wrong with a drawing, in words that follow "the file"; `leastSide`: how many
+ *   pixels the shorter side of a photo needs in its frame
  * @returns words that follow the name, one text a problem
  */
 export function problemsOfPicture(
   projectDir: string,
   src: string,
-  look: (drawing: string) => string[] = () => [],
+  {
+    look = () => [],
+    leastSide = usualLeastSide,
+  }: { look?: (drawing: string) => string[]; leastSide?: number } = {},
 ): string[] {
   try {
-    const { file, kind } = readPicture(projectDir, src)
-    if (kind !== 'svg') return []
+    const { file, kind, width, height } = readPicture(projectDir, src)
+    if (kind !== 'svg') {
+      if (Math.min(width, height) >= leastSide) return []
+      return [
+        `the file is ${width} × ${height} pixels, which would be blurred on most screens. Take a larger one: the shorter side has to have ${leastSide} pixels or more.`,
+      ]
+    }
     const drawing = textOf(readFileSync(join(projectDir, pictureFolder, file)))
     return [...look(drawing).map((problem) => `in the file ${problem}`), ...drawingProblems(drawing)]
   } catch (error) {

@@ -33,12 +33,6 @@ export type PhotoFacts =
 /** The one place for pictures, drawings and photos alike. */
 export const pictureFolder = 'content/pictures'
 
-/**
- * The shorter side of a photo, in pixels: as many as a phone needs for half the width of its screen. Below it a picture
- * would be blurred for most visitors.
- */
-export const leastSide = 520
-
 /** What is known of sound photos, by their hash. */
 export const factsFile = join('.next', 'cache', 'photos.json')
 
@@ -130,11 +124,6 @@ function lookAt(projectDir: string, bytes: Buffer): Omit<PictureFile, 'file' | '
     throw new PictureError(`the file ${facts.fault || `is not a picture. ${accepted}`}`)
   }
   const { width, height, isAnimated } = facts
-  if (Math.min(width, height) < leastSide) {
-    throw new PictureError(
-      `the file is ${width} × ${height} pixels, which would be blurred on most screens. Take a larger one: the shorter side has to have ${leastSide} pixels or more.`,
-    )
-  }
   return { kind: 'photo', hash, width, height, isAnimated }
 }
 
