@@ -105,9 +105,13 @@ export const nextSettings: StaticSite['next'] = ({ basePath, phase }) =>
           use: join(projectDir, 'lib/content/loaders/content-words.ts'),
         },
         {
-          // Next forgets its own folder in what style sheets name, once they stand in the page (`inlineCss`).
+          // Next forgets its own folder in what style sheets name, once they stand in the page (`inlineCss`), and gives it
+          // too short a hash for hosts to know that it never changes.
           test: join(projectDir, '.font/extended.woff2'),
-          generator: { publicPath: `${basePath}/_next/` },
+          generator: {
+            publicPath: `${basePath}/_next/`,
+            filename: 'static/media/[name]-[contenthash:16][ext]',
+          },
         },
       )
       if (dev) {

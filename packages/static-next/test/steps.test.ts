@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { equalNames } from '../src/insides/class-names.ts'
 import { withPages } from '../src/pages.ts'
 import { checkReferences } from '../src/references.ts'
+import { withHashedList } from '../src/steps/with-hashed-list.ts'
 import { withLoader } from '../src/steps/with-loader.ts'
 import { withOneStyle } from '../src/steps/with-one-style.ts'
 import { withOrderedHead } from '../src/steps/with-ordered-head.ts'
@@ -173,6 +174,12 @@ describe('the build stops, naming the page, rather than guess', () => {
   test('at markup that reads differently once it is written', () => {
     // A parser drops a line break right behind <pre>; here a comment keeps it from being that.
     expect(() => after('<pre><!--x-->\nx</pre>', withoutRuntime(''))).toThrow('does not read back')
+  })
+
+  test('at a script without a hash in its name, which hosts would not keep', () => {
+    expect(() => withHashedList(filesOf({ '_next/static/chunks/islands-1234.js': '' }))).toThrow(
+      '_next/static/chunks/islands-1234.js: has no hash of 16 digits in its name',
+    )
   })
 
   test('at styles whose layers would be in another order', () => {

@@ -7,8 +7,8 @@ export type HashedFile = { path: string; integrity: string; replaced?: string }
 /** Published with the site: the next build and the next release read from it what pages that are open now may load. */
 export const hashedList = 'hashed-files.json'
 
-/** Kinds of files that Next and static-pictures name after what is in them. */
-const named = /\.(js|css|woff2|avif|webp|jpg)$/
+/** What Next always names after what is in it. */
+const named = /\.(js|css)$/
 
 /**
  * The export with the list of its files that never change.
