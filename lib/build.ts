@@ -117,7 +117,7 @@ export const nextSettings: StaticSite['next'] = ({ basePath, phase }) =>
       // The editor's page has 28 MB with source maps and 8 without, and who writes does not debug it.
       if (isEdited(phase)) {
         config.plugins = config.plugins.filter(
-          ({ constructor }: object) => constructor.name !== 'EvalSourceMapDevToolPlugin',
+          (plugin: object) => plugin.constructor.name !== 'EvalSourceMapDevToolPlugin',
         )
       }
       if (dev) {
