@@ -20,7 +20,6 @@ const packages = {
   'code-sniffer': ['html_codesniffer', '2.5.1'],
   'equal-access': ['accessibility-checker-engine', '4.0.34'],
   'firefox-driver': ['puppeteer-core', '24.43.1'],
-  lighthouse: ['lighthouse', '12.8.2'],
   netlify: ['netlify-cli', '27.10.2'],
   'netlify-headers': ['@netlify/headers-parser', '9.0.3'],
   'node-20': ['node', '20.19.6'],
