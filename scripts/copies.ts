@@ -71,8 +71,9 @@ export async function build(
   try {
     const { stdout, stderr } = await promisify(execFile)(
       node,
-      ['--import', 'tsx', join(folder, 'scripts', 'build.ts')],
+      [join(folder, 'node_modules/static-next/cli.mjs'), 'build'],
       {
+        cwd: folder,
         env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
       },
     )

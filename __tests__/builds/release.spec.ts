@@ -15,7 +15,7 @@ import { integritiesOf, loadedBy, releaseOf, variantOf } from '../support/releas
 import { contactForm } from '../support/words'
 
 const projectDir = join(import.meta.dirname, '..', '..')
-const script = join(projectDir, 'scripts/release.ts')
+const program = join(projectDir, 'node_modules/static-next/cli.mjs')
 const include = join(projectDir, 'hosts/nginx/site.conf')
 const out = readFiles(join(projectDir, 'out'))
 const pages = ['/', '/contactus', '/signin', '/blog']
@@ -75,7 +75,7 @@ test('releases while visitors read: nothing is missing or torn, and what was ope
   for (const files of others) {
     const folder = join(home, 'export')
     bringInto(files, folder)
-    await run('node', ['--import', 'tsx', script, site, folder])
+    await run('node', [program, 'release', site, folder])
   }
   const { problems, requests, releases: seen } = await end()
   expect(problems).toEqual([])
@@ -154,7 +154,7 @@ test.describe('to a folder of another machine', () => {
     const { end } = reading(server.origin, integritiesOf([first, second]))
     const folder = join(home, 'export')
     bringInto(second, folder)
-    await run('node', ['--import', 'tsx', script, target, folder])
+    await run('node', [program, 'release', target, folder])
     const { problems, requests } = await end()
     await server.close()
     expect(problems).toEqual([])
@@ -216,7 +216,7 @@ test('a release to the wrong place is refused with a sentence, and nothing chang
   for (const [target, sentence] of Object.entries(mistakes)) {
     expect(() => releaseToFolder(out, target), target).toThrow(sentence)
   }
-  const { code, stderr } = await run('node', ['--import', 'tsx', script, others]).catch((error) => error)
+  const { code, stderr } = await run('node', [program, 'release', others]).catch((error) => error)
   expect(code).toBe(1)
   expect(stderr).toMatch(mistakes[others] ?? '')
   expect(stderr.trim().split('\n')).toHaveLength(1)
