@@ -622,7 +622,9 @@ const wordsFor = <Name extends string>(fields: readonly FormField<Name>[]) => {
   const shape: Record<string, WordsOfField> = Object.fromEntries(
     fields.map(({ name, type }) => [
       name,
-      (type === 'number' ? numberField : field).meta(name === 'email' ? { title: 'E-mail' } : {}),
+      (type === 'number' ? numberField : field).meta({
+        title: name === 'email' ? 'E-mail' : name.charAt(0).toUpperCase() + name.slice(1),
+      }),
     ]),
   )
   return z.strictObject(shape as Record<Name, WordsOfField>).meta({ title: 'Fields of the form' })
