@@ -17,15 +17,10 @@ export type Proof = { sentence: string; engines: Set<string>; failed: boolean }
 /** @param engineNames in the order in which they are named */
 export function statement(reports: { suites: Suite[] }[], engineNames: string[]) {
   const proofs: Map<string, Map<string, Proof>> = new Map()
-  const figures: Map<string, Set<string>> = new Map()
   for (const { title, test } of reports.flatMap(({ suites }) => suites.flatMap(testsIn))) {
     const annotations = [...test.annotations, ...test.results.flatMap((result) => result.annotations ?? [])]
     const sentence = annotations.find(({ type }) => type === 'sentence')?.description ?? title
     for (const { type, description = '' } of annotations) {
-      if (type === 'figure') {
-        const [criterion = '', figure = ''] = description.split(': ')
-        entry(figures, criterion, new Set()).add(figure)
-      }
       if (type !== 'WCAG') continue
       if (!criteria[description])
         throw new Error(`"${title}" shows ${description}, which WCAG 2.2 does not have.`)
@@ -44,7 +39,6 @@ export function statement(reports: { suites: Suite[] }[], engineNames: string[])
     const words = [
       own.length === 0 ? 'No test of ours shows this.' : '',
       ...own.map((proof) => said(proof, engineNames)),
-      ...[...(figures.get(number) ?? [])].sort().map((figure) => `Measured: ${figure}.`),
       exceptions[number] ?? '',
     ]
     const met = exceptions[number] ? 'in part' : 'met'

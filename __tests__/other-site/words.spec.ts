@@ -130,7 +130,7 @@ for (const path of [...sitePages.map((page) => page.path), '/careers', nowhere])
       await untilInItsTypeface(page)
       const where = `${path} at ${screen.width} px`
       expect(await page.evaluate(problems), where).toEqual([])
-      expect(await page.evaluate(brokenWords), where).toEqual([])
+      expect(await page.evaluate(brokenWordsOfHeadline), where).toEqual([])
       await expectMenuToFit(page, where)
     }
     await context.close()
@@ -155,7 +155,7 @@ async function expectMenuToFit(page: Page, where: string) {
 }
 
 /** Runs in the page: the words of its headline that stand on more than one line. */
-function brokenWords(): string[] {
+function brokenWordsOfHeadline(): string[] {
   const [node] = document.querySelector('h1')?.childNodes ?? []
   if (!node?.nodeValue) return ['there is no headline']
   return [...node.nodeValue.matchAll(/\S+/g)]

@@ -8,7 +8,7 @@ import { type PageId, pages } from '../../lib/pages.ts'
 type Node = DefaultTreeAdapterTypes.Node
 export type Element = DefaultTreeAdapterTypes.Element
 
-export const projectDir = join(import.meta.dirname, '..', '..')
+const projectDir = join(import.meta.dirname, '..', '..')
 const out = join(projectDir, 'out')
 const address = addressOf(site.url)
 

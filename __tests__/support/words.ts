@@ -15,7 +15,7 @@ export const signinForm = {
   signUp: signin.form.modes.signUp.name,
 }
 
-export const { heading, notFound } = content.errors
+export const { heading } = content.errors
 
 function wordsOf<Name extends string>(fields: Record<Name, { label: string; problem: string }>) {
   const each = (word: 'label' | 'problem') =>

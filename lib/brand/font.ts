@@ -161,7 +161,7 @@ function sourcesOf(face: string): [Source, Source?] {
   }
 }
 
-export type Source = { file: Buffer; characters: string[] }
+type Source = { file: Buffer; characters: string[] }
 
 /** @returns `characters` in the order of their numbers */
 function sourceOf(path: string): Source {

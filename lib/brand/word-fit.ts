@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import type { Content } from '../content/schema.ts'
 import { pageIds } from '../pages.ts'
 import { type Advances, partsOf, widestPart, widthOf } from './word-widths.ts'
-export type Screen = { width: number; height: number }
-export type Place = {
+
+type Screen = { width: number; height: number }
+type Place = {
   where: string
   text: string
   size: (screen: Screen) => number

@@ -17,7 +17,7 @@ const lists = {
   networks: ['site', 'footer', 'social', 'links'],
 }
 
-export type ListName = keyof typeof lists
+type ListName = keyof typeof lists
 
 /** Whose list `{count}` counts where it names none, by where the text stands; the first that fits. */
 const own = [

@@ -68,7 +68,7 @@ export function names() {
   return Object.keys(schemas) as ContentName[]
 }
 
-export type Issue = core.$ZodIssue
+type Issue = core.$ZodIssue
 
 /** @param issues all issues of the file */
 function sentences(issue: Issue, issues: readonly Issue[]): string[] {

@@ -23,7 +23,7 @@ export function paragraphsOf(text: string): Part[][] {
 }
 
 /** The parts of one paragraph. Text that stands beside text is one part. */
-export function partsOf(text: string): Part[] {
+function partsOf(text: string): Part[] {
   const parts: Part[] = []
   const add = (part: Part) => {
     const last = parts.at(-1)

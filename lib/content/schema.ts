@@ -798,7 +798,7 @@ const plainPage = z.strictObject({
 /** Pages that hold more than that. */
 const ownShapes = { home, about, blog, services, contact, signin: signin.meta({ title: 'Sign in' }) }
 
-export type OwnShapes = typeof ownShapes
+type OwnShapes = typeof ownShapes
 export type PageSchemas = { [Id in PageId]: Id extends keyof OwnShapes ? OwnShapes[Id] : typeof plainPage }
 
 /** One entry for each file: `content/<name>.json`. */

@@ -6,7 +6,7 @@
 import { invisibleName } from './characters.ts'
 
 /** `at`: how many characters stand before it */
-export type Fault = { at: number; says: string }
+type Fault = { at: number; says: string }
 
 /**
  * @returns the line, what is wrong there, and the way out; nothing where it is sound. One key twice

@@ -3,7 +3,7 @@
  * fields, the same groups on one line, the same indentation.
  */
 
-export type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
+type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
 
 /** How a value was written: `source`, the letters of a single value; the others of a list or a group, parts by key. */
 type Layout = { source?: string; isOnOneLine?: boolean; parts?: Record<string, Layout> }

@@ -175,7 +175,7 @@ function isFile(path: string) {
 }
 
 /** @returns what is loaded by pages, what stands beside them, pages */
-export function inOrder<File extends [path: string, bytes: Buffer]>(files: File[]): File[] {
+function inOrder<File extends [path: string, bytes: Buffer]>(files: File[]): File[] {
   const rank = (path: string) => {
     if (path.startsWith(hashedFolder)) return 0
     return isPage(path) ? 2 : 1

@@ -4,10 +4,11 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync } from 'node:zlib'
 import type { Files } from './pages.ts'
-/** of a page, in bytes as a host sends them (brotli, quality 11); nothing where it was not, or is no more */
-export type Change = { path: string; before: number | undefined; after: number | undefined }
 
-export type Changes = { pages: Change[]; others: { changed: string[]; added: string[]; removed: string[] } }
+/** of a page, in bytes as a host sends them (brotli, quality 11); nothing where it was not, or is no more */
+type Change = { path: string; before: number | undefined; after: number | undefined }
+
+type Changes = { pages: Change[]; others: { changed: string[]; added: string[]; removed: string[] } }
 
 /** The first line: `scripts/build.ts` knows the report by it. */
 export const heading = 'For visitors'

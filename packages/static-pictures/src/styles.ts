@@ -7,8 +7,9 @@ import type { Atrule, CssNode, Declaration, Sheet } from 'css-tree/parser'
 import parse from 'css-tree/parser'
 import { safeValue } from './addresses.ts'
 import { hides, restOf } from './motion.ts'
+
 /** `at` a place between 0 and 100 */
-export type Frame = { at: number; values: Map<string, string> }
+type Frame = { at: number; values: Map<string, string> }
 /**
  * the frames of each `@keyframes` in their order,
  * and the properties by which something is hidden

@@ -16,7 +16,7 @@ import {
  * @returns for the runtime cloudfront-js-2.0
  * @see https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-javascript-runtime-20.html
  */
-export function cloudFrontFunction({ basePath }: Hosting): string {
+function cloudFrontFunction({ basePath }: Hosting): string {
   const index = source(`^${basePath}/index(?:\\.html)?$`)
   const variant = source(`^(${basePath}${plainPath})(?:\\.html|/)$`)
   const hidden = source(`/\\.(?!well-known/)|^${basePath}/_headers$`)

@@ -25,7 +25,7 @@ export type Islands = {
 const entryName = 'islands'
 
 /** Where the file stands, below `_next/`. */
-export const islandsFile = 'static/islands.json'
+const islandsFile = 'static/islands.json'
 
 /** Of a module's number: a thousand million of them for a thousand modules. */
 const digits = 9
