@@ -63,17 +63,35 @@ export async function untilInItsTypeface(page: Page) {
   while (!(await page.evaluate(isInItsTypeface))) await page.reload()
 }
 
-/** Runs in the page: whether its headline is set in the first face of its list, and not in the second. */
+/**
+ * Runs in the page: whether its headline is set in the first face of its list, and not in the second. The words that stand
+ * there are measured: a text that is added later may have a face that came too late for the others.
+ */
 function isInItsTypeface(): boolean {
+  const headline = document.querySelector('h1')
+  if (!headline) return false
+  const walker = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT)
+  const nodes: Node[] = []
+  while (walker.nextNode()) nodes.push(walker.currentNode)
   const probe = document.createElement('span')
-  probe.textContent = 'creative agency'
-  document.querySelector('h1')?.append(probe)
+  headline.append(probe)
   probe.style.position = 'absolute'
   probe.style.whiteSpace = 'nowrap'
-  const width = probe.offsetWidth
-  const [, fallback = ''] = getComputedStyle(probe).fontFamily.split(',')
-  probe.style.fontFamily = fallback
-  const fallbackWidth = probe.offsetWidth
+  const [first = '', fallback = ''] = getComputedStyle(probe).fontFamily.split(',')
+  const range = document.createRange()
+  const differences = { [first]: 0, [fallback]: 0 }
+  for (const node of nodes) {
+    for (const { 0: word, index } of node.nodeValue?.matchAll(/[\p{L}\p{N}]+/gu) ?? []) {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      probe.textContent = word
+      const width = [...range.getClientRects()].reduce((sum, rect) => sum + rect.width, 0)
+      for (const face of [first, fallback]) {
+        probe.style.fontFamily = face
+        differences[face] = (differences[face] ?? 0) + Math.abs(width - probe.getBoundingClientRect().width)
+      }
+    }
+  }
   probe.remove()
-  return Math.abs(width - fallbackWidth) > 5
+  return (differences[fallback] ?? 0) - (differences[first] ?? 0) > 5
 }
