@@ -91,14 +91,17 @@ test('a number of any length stays on its tile', async ({ page, origin }) => {
   for (const width of [320, 900, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${origin}/aboutus`)
-    const outside = await page.locator('main b').filter({ hasText: /^[\d,]+$/ }).evaluateAll((all) =>
-      all.map((number) => {
-        const range = document.createRange()
-        range.selectNodeContents(number)
-        const tile = number.closest('div')?.getBoundingClientRect().right ?? 0
-        return range.getBoundingClientRect().right - tile
-      }),
-    )
+    const outside = await page
+      .locator('main b')
+      .filter({ hasText: /^[\d,]+$/ })
+      .evaluateAll((all) =>
+        all.map((number) => {
+          const range = document.createRange()
+          range.selectNodeContents(number)
+          const tile = number.closest('div')?.getBoundingClientRect().right ?? 0
+          return range.getBoundingClientRect().right - tile
+        }),
+      )
     expect(outside.length).toBeGreaterThan(2)
     for (const far of outside) expect(far, `${width} px`).toBeLessThan(0)
   }
