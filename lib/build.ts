@@ -114,7 +114,7 @@ export const nextSettings: StaticSite['next'] = ({ basePath, phase }) =>
           },
         },
       )
-      // The editor's page has 28 MB with source maps and 8 without, and who writes does not debug it.
+      // The script of the editor's page has 6.3 MB (gzip) with source maps and 2.1 without, and editors do not debug it.
       if (isEdited(phase)) {
         config.plugins = config.plugins.filter(
           (plugin: object) => plugin.constructor.name !== 'EvalSourceMapDevToolPlugin',
