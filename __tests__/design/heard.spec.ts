@@ -43,7 +43,7 @@ const readInMain: Partial<Record<PageId, string[]>> = {
     about.explanation.lead.first,
     about.explanation.lead.second,
     // Up to the last word, which is bound to the disc, and so a piece of its own.
-    about.explanation.lead.between.replace(/\s*\S{1,8}\.$/, ''),
+    about.explanation.lead.between.replace(/[\s.]+$/, '').replace(/\s*\S{1,8}$/, ''),
     ...about.explanation.paragraphs.flatMap(({ title, text }) => [title, text]),
     ...about.features.cards.flatMap(({ title, text }) => [`heading, ${title}, level 3`, text]),
     `heading, ${about.numbers.title}, level 2`,

@@ -5,7 +5,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NextAdapter } from 'next'
-import { addressOf } from './address.ts'
 import { clearCache } from './cache.ts'
 import { checkIslands } from './check-islands.ts'
 import { bringInto, readFiles } from './files.ts'
@@ -15,7 +14,7 @@ import { type Files, withPages } from './pages.ts'
 import { carryOver } from './previous.ts'
 import { checkReferences } from './references.ts'
 import { reportOf, warnAtEnd, warningsSoFar } from './report.ts'
-import { type Address, type StaticSite, theSite } from './settings.ts'
+import { type Address, addressOfSite, type StaticSite, theSite } from './settings.ts'
 import { withEmailOff } from './steps/with-email-off.ts'
 import { withHashedList } from './steps/with-hashed-list.ts'
 import { hostFiles, withHostFiles } from './steps/with-host-files.ts'
@@ -57,8 +56,7 @@ const adapter: NextAdapter = {
   name: 'static-next',
   async onBuildComplete({ projectDir }) {
     const site = theSite()
-    const { url, warnings } = site
-    const address = addressOf(typeof url === 'string' ? url : url())
+    const address = addressOfSite(site)
     const exportDir = join(projectDir, '.export')
     const files = await finishExport(readFiles(exportDir), site, address, projectDir)
     const out = join(projectDir, 'out')
@@ -69,7 +67,11 @@ const adapter: NextAdapter = {
     rmSync(exportDir, { recursive: true })
     clearCache(projectDir)
     writeExportDetail(projectDir, out)
-    const report = await reportOf({ before, after, warnings: [...warningsSoFar(), ...(warnings?.() ?? [])] })
+    const report = await reportOf({
+      before,
+      after,
+      warnings: [...warningsSoFar(), ...(site.warnings?.() ?? [])],
+    })
     // Next has its list of routes still to print. What has changed belongs where eyes are: at the very end.
     process.once('exit', () => console.log(report))
   },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { NextConfig } from 'next'
+import { addressOf } from './address.ts'
 import type { Files } from './pages.ts'
 
 /**
@@ -54,6 +55,11 @@ export async function loadSite(projectDir: string) {
     .map((name) => join(projectDir, name))
     .find((path) => existsSync(path))
   if (file) await import(pathToFileURL(file).href)
+}
+
+/** Where a site will stand: its setting, or `SITE_URL`. */
+export function addressOfSite({ url }: StaticSite): Address {
+  return addressOf(typeof url === 'string' ? url : url())
 }
 
 export function theSite(): StaticSite {

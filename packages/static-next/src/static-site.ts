@@ -5,12 +5,11 @@
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
-import { addressOf } from './address.ts'
 import { checkFolder, checkMode, checkOut } from './folder.ts'
 import { nameClassesByFile } from './insides/class-names.ts'
 import { addIslands, numberModules } from './insides/islands.ts'
 import { withoutTraces } from './insides/traces.ts'
-import { rememberSite, type StaticSite } from './settings.ts'
+import { addressOfSite, rememberSite, type StaticSite } from './settings.ts'
 
 export type { Files } from './pages.ts'
 export type { StaticSite } from './settings.ts'
@@ -104,7 +103,7 @@ async function prepare(site: StaticSite, phase: string, projectDir: string) {
       checkOut(projectDir)
     }
     const env = (await site.prepare?.({ phase })) ?? {}
-    return { address: addressOf(typeof site.url === 'string' ? site.url : site.url()), env }
+    return { address: addressOfSite(site), env }
   } catch (error) {
     // A stack trace does not help with a mistyped word: one sentence, and stop.
     console.error(`\n${error instanceof Error ? error.message : error}\n`)
