@@ -41,12 +41,13 @@ export function problems(): string[] {
   }
 
   const entries = [...boxes]
+  const discs = new Set(entries.map(([box]) => box).filter(isRound))
   for (const [place, [one, a]] of entries.entries()) {
     if (a.some(({ left, right }) => left < -slack || right > clientWidth + slack))
       found.push(`${nameOf(one)} leaves the screen`)
     for (const [other, b] of entries.slice(place + 1)) {
       if (one.contains(other) || other.contains(one)) continue
-      const meet = isRound(one) && isRound(other) ? discsOverlap : overlap
+      const meet = discs.has(one) && discs.has(other) ? discsOverlap : overlap
       if (a.some((first) => b.some((second) => meet(first, second))))
         found.push(`${nameOf(one)} overlaps ${nameOf(other)}`)
     }
