@@ -120,48 +120,109 @@ function countShared(some: string[], others: string[]) {
   return some.filter((mark) => set.has(mark)).length
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** What may have the focus: some of it has a cursor. */
-type Focusable = HTMLElement &
-  Partial<Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd' | 'setSelectionRange'>>
+const fields = 'input, textarea, select, [contenteditable]'
+
+/** All that a field may have and another may not. */
+type Field = HTMLElement &
+  Partial<
+    Pick<
+      HTMLInputElement,
+      | 'type'
+      | 'value'
+      | 'defaultValue'
+      | 'checked'
+      | 'defaultChecked'
+      | 'files'
+      | 'selectionStart'
+      | 'selectionEnd'
+      | 'setSelectionRange'
+    > &
+      Pick<HTMLSelectElement, 'options'>
+  >
 
 /**
  * Remembers what stands in the fields of an island and where the cursor is.
  *
- * @returns gives both back where they have been lost meanwhile: to the same elements, or to those that took their place
+ * @returns gives both back where they have been lost meanwhile: to the same elements, or to those that took their place;
+ *   and tells the components
  */
 export function rememberTyped(island: Element): () => void {
-  const fields = [...island.querySelectorAll<Field>('input, textarea, select')]
+  const remembered = [...island.querySelectorAll<Field>(fields)].map((field) => ({
+    field,
+    ...standingIn(field),
+  }))
   const { activeElement } = document
-  const focused = island.contains(activeElement) ? (activeElement as Focusable) : undefined
+  const focused = island.contains(activeElement) ? (activeElement as Field) : undefined
   const { selectionStart, selectionEnd } = focused ?? {}
+  const selection = getSelection()
+  const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = selection ?? {}
 
   return () => {
-    const old: Element[] = focused ? [focused, ...fields] : fields
+    const old: Element[] = remembered.map(({ field }) => field)
+    if (focused) old.push(focused)
     const counterparts = pairsOf(
       old.filter((element) => !element.isConnected),
       [...island.querySelectorAll('*')].filter((element) => !old.includes(element)),
     )
-    for (const field of fields) {
-      const counterpart = counterparts.get(field)
-      if (counterpart) fillIn(counterpart as Field, field)
+    const now = <Kind>(node: Kind) => (counterparts.get(node as Element) ?? node) as Kind
+    for (const { field, ...standing } of remembered) {
+      fillIn(now(field), standing)
+      if (standing.scrollTop > 0) now(field).scrollTop = standing.scrollTop
     }
-    const target = focused && ((counterparts.get(focused) as Focusable | undefined) ?? focused)
-    if (!target || target === document.activeElement) return
-    target.focus({ preventScroll: true })
+    if (!focused) return
+    const target = now(focused)
+    if (target !== document.activeElement) target.focus({ preventScroll: true })
+    if (target.hasAttribute('contenteditable') && anchorNode && focusNode) {
+      selection?.setBaseAndExtent(now(anchorNode), anchorOffset, now(focusNode), focusOffset)
+    }
     // Fields for numbers and e-mail addresses neither tell where their cursor is nor let it be set.
-    if (typeof selectionStart === 'number') target.setSelectionRange?.(selectionStart, selectionEnd ?? null)
+    const isElsewhere = target.selectionStart !== selectionStart || target.selectionEnd !== selectionEnd
+    if (isElsewhere) target.setSelectionRange?.(selectionStart ?? null, selectionEnd ?? null)
   }
 }
 
-/** Makes a field hold what the one did whose place it took, and tells those who listen to it. */
-function fillIn(field: Field, from: Field) {
-  if (/^(checkbox|radio)$/.test(field.type)) {
-    // React listens to their clicks.
-    if (Reflect.get(field, 'checked') !== Reflect.get(from, 'checked')) field.click()
-  } else if (field.type !== 'file') {
-    // By the prototype: React takes a value that is set on the element for its own, and tells nobody of it.
-    Reflect.set(Object.getPrototypeOf(field), 'value', from.value, field)
-    field.dispatchEvent(new Event('change', { bubbles: true }))
+function standingIn(field: Field) {
+  const { value, checked, files, options, scrollTop } = field
+  return {
+    value,
+    checked,
+    files,
+    scrollTop,
+    chosen: options && [...options].map(({ selected }) => selected),
+    written: field.hasAttribute('contenteditable') ? [...field.childNodes] : undefined,
+  }
+}
+
+/** Makes a field hold what stood in it, or in the one whose place it took, and tells those who listen to it. */
+function fillIn(field: Field, { value, checked, files, chosen, written }: ReturnType<typeof standingIn>) {
+  const tell = (...types: string[]) => {
+    for (const type of types) field.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+  // By the prototype: React takes a value that is set on the element for its own, and tells nobody of it.
+  const set = (name: string, to: unknown) => Reflect.set(Object.getPrototypeOf(field), name, to, field)
+  // What stood in a field before React came, it takes for known as well.
+  const forget = (known: unknown) => Reflect.get(field, '_valueTracker')?.setValue(`${known}`)
+
+  if (written) {
+    if (written.every((node, place) => node === field.childNodes[place])) return
+    field.replaceChildren(...written)
+    tell('input')
+  } else if (/^(checkbox|radio)$/.test(field.type ?? '')) {
+    if (field.checked !== checked) field.click()
+    else if (checked !== field.defaultChecked && (checked || field.type === 'checkbox')) {
+      forget(field.defaultChecked)
+      tell('click')
+    }
+  } else if (chosen) {
+    for (const [place, option] of [...(field.options ?? [])].entries())
+      option.selected = chosen[place] ?? false
+    tell('input', 'change')
+  } else if (files?.length) {
+    if (field.files !== files) set('files', files)
+    tell('input', 'change')
+  } else if (value !== field.value || value !== field.defaultValue) {
+    if (value !== field.value) set('value', value)
+    else forget(field.defaultValue)
+    tell('input', 'change')
   }
 }
