@@ -10,6 +10,7 @@ const beginnings = [
   ['webp', /^RIFF.{4}WEBP/s],
   ['avif', /^.{4}ftyp.*avif/s],
   ['bmp', /^BM/],
+  ['x-icon', /^\0\0[^\0]\0/],
 ] as const
 
 /** @returns as it may be published; nothing for one that leads elsewhere */
@@ -49,4 +50,11 @@ export function safeValue(value: string): string | undefined {
   })
   const others = changed.replaceAll(inStyles, '')
   return isSafe && !loading.test(others) ? changed : undefined
+}
+
+/** @returns the value; for a colour that lies in another file, what browsers paint in its place */
+export function safePaint(property: string, value: string): string | undefined {
+  const safe = safeValue(value)
+  const isPaint = safe === undefined && /^(?:fill|stroke)$/i.test(property) && /^\s*url\(/i.test(value)
+  return isPaint ? safeValue(value.replace(/^\s*url\([^)]*\)\s*/i, '') || 'none') : safe
 }

@@ -8,7 +8,7 @@
 
 import type { CustomPlugin, PluginConfig, XastElement, XastParent } from 'svgo'
 import { optimize } from 'svgo/browser'
-import { safeAddress, safeValue } from './addresses.ts'
+import { safeAddress, safePaint } from './addresses.ts'
 import { settleElements } from './motion.ts'
 import { cleanSheet, type Motion, motionIn, parsed } from './styles.ts'
 import { DrawingError, mended, mendedAfter, sizeIn } from './text.ts'
@@ -37,6 +37,7 @@ const byPlace = /:(?:nth|first|last|only|empty|has)\b|[+~]/
 const namespaces = {
   svg: 'http://www.w3.org/2000/svg',
   xlink: 'http://www.w3.org/1999/xlink',
+  html: 'http://www.w3.org/1999/xhtml',
 }
 
 /**
@@ -69,7 +70,9 @@ function resolveBelow(parent: XastParent, outer: Map<string, string>) {
     })
     const scope = new Map([...outer, ...declared])
     const [local = '', prefix = ''] = child.name.split(':').toReversed()
-    const isDrawing = scope.get(prefix) === namespaces.svg
+    // Scripts of a page make styles of HTML, which browsers obey in a drawing too.
+    const namespace = scope.get(prefix)
+    const isDrawing = namespace === namespaces.svg || (namespace === namespaces.html && local === 'style')
     child.name = isDrawing ? local : placeholder
     child.attributes = isDrawing ? resolvedAttributes(child.attributes, scope) : {}
     if (isDrawing) resolveBelow(child, scope)
@@ -201,7 +204,7 @@ function cleanAttributes(
 
 function safeAttribute(name: string, value: string) {
   if (/^(?:href|src)$/i.test(name)) return safeAddress(value)
-  return name === 'id' || name === 'class' ? value : safeValue(value)
+  return name === 'id' || name === 'class' ? value : safePaint(name, value)
 }
 
 /**

@@ -10,7 +10,7 @@ const startsWith = (bytes: Buffer, ...beginnings: string[]) =>
   beginnings.some((beginning) => bytes.toString('latin1', 0, beginning.length) === beginning)
 
 /** @param bytes the brands of a file of the family that AVIF and HEIC belong to */
-const brands = (bytes: Buffer) =>
+export const brandsOf = (bytes: Buffer) =>
   bytes.toString('latin1', 4, 8) === 'ftyp'
     ? bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 64))
     : ''
@@ -21,11 +21,11 @@ const refused: [is: (bytes: Buffer) => boolean, sentence: string][] = [
     'is what Git LFS keeps in place of the picture, which was not fetched. Run "git lfs pull"; on a host, turn on Git LFS in its settings.',
   ],
   [
-    (bytes) => /hei|hev|mif1|msf1/.test(brands(bytes)) && !/avi[fs]/.test(brands(bytes)),
+    (bytes) => /hei|hev|mif1|msf1/.test(brandsOf(bytes)) && !/avi[fs]/.test(brandsOf(bytes)),
     'is a HEIC photo, as iPhones take them, and most browsers cannot show it. Export it as JPEG, for example in Photos or Preview.',
   ],
   [
-    (bytes) => brands(bytes) !== '' && !/avi[fs]/.test(brands(bytes)),
+    (bytes) => brandsOf(bytes) !== '' && !/avi[fs]/.test(brandsOf(bytes)),
     'is a film. Take one picture of it, as JPEG.',
   ],
   [(bytes) => startsWith(bytes, 'GIF8'), 'is a GIF. Save it as PNG, or as JPEG if it is a photo.'],

@@ -7,9 +7,12 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { factsFile, hashOf, keptFacts, namesIn, type PhotoFacts, pictureFolder, remember } from './folder.ts'
+import { brandsOf } from './kinds.ts'
 import { rootOf } from './text.ts'
 
 const again = 'Copy, download or export it again.'
+
+const movesUnread = 'is animated, and cannot be read. Save one picture of it, as PNG or JPEG.'
 
 /** Beyond it a decoder needs more memory than a computer may have. */
 const mostPixels = 0x3fff ** 2
@@ -40,6 +43,7 @@ export async function lookAtPhotos(projectDir: string): Promise<Record<string, P
 }
 
 export async function factsOf(bytes: Buffer): Promise<PhotoFacts> {
+  let isAnimated = isAnimatedPng(bytes) || /avis/.test(brandsOf(bytes))
   try {
     const {
       format,
@@ -51,17 +55,17 @@ export async function factsOf(bytes: Buffer): Promise<PhotoFacts> {
     }).metadata()
     if (!/^(?:jpeg|png|webp|heif)$/.test(format)) return { fault: '' }
     const { width, height } = autoOrient
-    const isAnimated = pages > 1 || isAnimatedPng(bytes)
+    isAnimated ||= pages > 1
     if (width * height > mostPixels) {
       return {
         fault: `is ${width} × ${height} pixels, more than can be worked on. Save it smaller: 4,000 pixels are enough for any screen.`,
       }
     }
     const fault = await faultIn(bytes)
-    if (fault && isAnimated)
-      return { fault: `is animated, and cannot be read. Save one picture of it, as PNG or JPEG.` }
+    if (fault && isAnimated) return { fault: movesUnread }
     return fault ? { fault } : { width, height, isAnimated }
   } catch (error) {
+    if (isAnimated) return { fault: movesUnread }
     return { fault: /unsupported/.test(String(error)) ? '' : brokenBy(error) }
   }
 }

@@ -5,7 +5,7 @@
 import generate from 'css-tree/generator'
 import type { Atrule, CssNode, Declaration, Sheet } from 'css-tree/parser'
 import parse from 'css-tree/parser'
-import { safeValue } from './addresses.ts'
+import { safePaint, safeValue } from './addresses.ts'
 import { hides, restOf } from './motion.ts'
 
 /** `at` a place between 0 and 100 */
@@ -17,7 +17,10 @@ type Frame = { at: number; values: Map<string, string> }
 export type Motion = { moves: Map<string, Frame[]>; hiding: Set<string> }
 
 /** What asks for nothing, and only says when a rule holds or how something moves. */
-const kept = /^(?:media|supports|layer|container|(?:-\w+-)?keyframes)$/i
+const kept = /^(?:media|supports|layer|container|scope|property|(?:-\w+-)?keyframes)$/i
+
+/** What a prefix in selectors may stand for. */
+const ofDrawings = /^\w*\s*(?:url\()?["']?http:\/\/www\.w3\.org\/2000\/svg["']?\)?$/
 
 /** @param context a sheet, or the styles of one element */
 export function parsed(css: string, context: 'stylesheet' | 'declarationList'): Sheet {
@@ -73,6 +76,7 @@ export function cleanSheet(
       if (child.type === 'Atrule') {
         if (/^(?:font-face|import)$/i.test(child.name)) lost.add('typeface')
         const prelude = child.prelude?.value ?? ''
+        if (child.name === 'namespace' && ofDrawings.test(prelude)) return [child]
         if (!kept.test(child.name) || /[{}@<]/.test(prelude) || safeValue(prelude) === undefined) return []
         clean(child, mayMove || /prefers-reduced-motion:\s*no-preference/.test(prelude))
         return [child]
@@ -95,7 +99,9 @@ export function cleanSheet(
 
 function cleanDeclaration(declaration: Declaration, mayMove: boolean): Declaration[] {
   // A block in a value is a rule to some browsers.
-  const value = /[{}]/.test(declaration.value.value) ? undefined : safeValue(declaration.value.value)
+  const value = /[{}]/.test(declaration.value.value)
+    ? undefined
+    : safePaint(declaration.property, declaration.value.value)
   if (value === undefined || (movesBy(declaration.property) && !(mayMove && !/infinite/i.test(value))))
     return []
   return [{ ...declaration, value: { type: 'Raw', value } }]

@@ -71,6 +71,20 @@ test.each([
     drawing(blue),
   ],
   [
+    'a style that a script has made, of HTML',
+    drawing(
+      '<style xmlns="http://www.w3.org/1999/xhtml">rect{fill:#36c}</style><rect width="60" height="80"/>',
+    ),
+    drawing(blue),
+  ],
+  [
+    'colours of another file, which no browser paints in a picture',
+    drawing(
+      `${blue}<rect x="60" width="20" height="80" fill="url(a.svg#g)"/><rect x="80" width="20" height="80" style="fill:url('https://example.com/#g') #fff0"/>`,
+    ),
+    drawing(blue),
+  ],
+  [
     'one brace too many, as a browser reads it',
     drawing('<style>rect{fill:#36c}} circle{fill:red}</style><rect width="60" height="80"/><circle r="20"/>'),
     drawing(`${blue}<circle r="20"/>`),
@@ -376,11 +390,20 @@ test.each([
   `'{background:image("https://evil.example/a")} '{fill:url(https://evil.example/a)}`,
   'rect{.b{fill:url(https://evil.example/a)}} @import url(https://evil.example/a);',
   'rect{--x:{} ;fill:URL( "https://evil.example/a" ',
+  '@namespace url(https://evil.example/a);@property --a{initial-value:url(https://evil.example/a)}',
   String.raw`@\69mport "https://evil.example/a"; rect{fill:\75rl(https://evil.example/a)}`,
 ])('styles that parsers may read in two ways hide nothing: %s', (css) => {
   for (const sheet of [css.replaceAll('<', '&lt;'), `<![CDATA[${css}]]>`]) {
     expect(cleaned(drawing(`<style>${sheet}</style>${blue}`))).not.toMatch(/evil|animation|import/)
   }
+})
+
+test.each([
+  '@namespace svg url(http://www.w3.org/2000/svg);svg|rect{fill:red}',
+  '@property --c{inherits:true;initial-value:red}',
+  '@scope (g){rect{fill:red}}',
+])('styles that say where others hold, and what they mean, stay: %s', (css) => {
+  expect(cleaned(drawing(`<style>${css}</style>${blue}`))).toContain(css)
 })
 
 test('a drawing may make one move for those who want motion, and no other', () => {

@@ -219,6 +219,7 @@ test('what cannot be read is told apart: cut off, broken in its middle, too larg
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
   expect(await faultOf(png)).toMatch(/^is 20000 × 20000 pixels.*Save it smaller/)
   expect(await faultOf(Buffer.from('Hello'))).toBe('')
+  expect(await faultOf(Buffer.from('\0\0\0\x10ftypavis'))).toMatch(/^is animated, and cannot be read/)
 })
 
 test('a broken photo is found beside others that are looked at in the same moment', async () => {
@@ -239,25 +240,39 @@ test('a photo is judged by what it holds, in a process that cannot wait', async 
   expect(readPicture(project, 'drawing.jpg')).toMatchObject({ kind: 'svg', width: 480, height: 240 })
 })
 
-test('an animated picture is published standing still, and the build says so', async () => {
-  const frames = await Promise.all(
-    ['teal', 'red'].map((background) =>
-      sharp({ create: { width: 560, height: 520, channels: 3, background } })
-        .png()
-        .toBuffer(),
-    ),
-  )
-  const bytes = await sharp(frames, { join: { animated: true } })
-    .webp({ loop: 0, delay: [100, 100] })
-    .toBuffer()
-  await dropPhoto('moving.webp', bytes)
-  const { fallback } = variantsOf(readPicture(project, 'moving.webp'), { widest: 240 })
-  const page = `<img src="/_next/static/pictures/${nameOf(fallback)}">`
-  await withPictures(new Map([['blog.html', Buffer.from(page)]]), { projectDir: project, basePath: '' })
-  expect(warningsSoFar()).toContainEqual(
-    expect.stringMatching(/^content\/pictures\/moving\.webp is animated, .*still/),
-  )
-})
+/** A still one, with the mark by which a moving one is told. */
+const marked = {
+  webp: async (frames: Buffer[]) =>
+    sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer(),
+  // Sharp writes none that move, and reads the first picture of it alone.
+  png: async ([still = missing()]: Buffer[]) => {
+    const control = Buffer.from('00000008' + '6163544c' + '0000000100000000' + '00000000', 'hex')
+    control.writeUInt32BE(crc32(control.subarray(4, 16)), 16)
+    return Buffer.concat([still.subarray(0, 33), control, still.subarray(33)])
+  },
+}
+
+test.each(Object.entries(marked))(
+  'a moving %s is published standing still, and the build says so',
+  async (format, move) => {
+    const frames = await Promise.all(
+      ['teal', 'red'].map((background) =>
+        sharp({ create: { width: 560, height: 520, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    await dropPhoto(`moving.${format}`, await move(frames))
+    const { fallback } = variantsOf(readPicture(project, `moving.${format}`), { widest: 240 })
+    const page = `<img src="/_next/static/pictures/${nameOf(fallback)}">`
+    await withPictures(new Map([['blog.html', Buffer.from(page)]]), { projectDir: project, basePath: '' })
+    expect(warningsSoFar().filter((warning) => warning.includes(`moving.${format}`))).toEqual([
+      expect.stringMatching(/ is animated, .*still/),
+    ])
+  },
+)
 
 test('two machines make the same bytes, and the second build takes what the first has made', async () => {
   await dropPhoto('a.jpg', await cameraPhoto(small))
