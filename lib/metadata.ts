@@ -6,6 +6,7 @@ import { absolute, hrefOf } from './urls'
 import { plain } from './words'
 
 const { name, language } = content.site
+const locale = new Intl.Locale(language)
 
 /** What the head of a page says of it. The root layout adds what all pages share. */
 export function metadataFor(page: PageId): Metadata {
@@ -24,7 +25,8 @@ export function metadataFor(page: PageId): Metadata {
       title,
       description,
       siteName: plain(name),
-      locale: language.replace('-', '_'),
+      // Of a script it knows nothing: zh-Hant-TW is zh_TW.
+      locale: [locale.language, locale.region].filter(Boolean).join('_'),
       images: [share],
     },
     // Its cards know no type or size of a picture; Next would repeat them.

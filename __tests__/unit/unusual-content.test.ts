@@ -58,9 +58,14 @@ test.each<[value: string, path: Path, shown: string]>([
   ['en GB', language, 'en-GB'],
   ['en\u2013GB', language, 'en-GB'],
   ['DE', language, 'de'],
+  ['zh_hans', language, 'zh-Hans'],
+  ['zh_hant_tw.UTF-8', language, 'zh-Hant-TW'],
+  ['es-419', language, 'es-419'],
   ['mailto:hello@example.com', email, 'hello@example.com'],
   [' MailTo: hello@example.com\u200B', email, 'hello@example.com'],
+  ['mailto://hello@example.com', email, 'hello@example.com'],
   ['\uFEFFhello@example.com', email, 'hello@example.com'],
+  ['tel://+44\t20 7946 0123', phone, '+44 20 7946 0123'],
   ['+44\u00A020\u202F7946\u20070123', phone, '+44 20 7946 0123'],
   ['\u202A+44 20 7946 0123\u202C', phone, '+44 20 7946 0123'],
   ['+44 20\u200B 79\u00AD46 0123', phone, '+44 20 7946 0123'],
@@ -131,6 +136,18 @@ test.each<[what: string, path: Path, value: string, sentence: string]>([
     email,
     'mailto:hello@example.com?subject=Hello',
     'contact.email is "hello@example.com?subject=Hello". Write an e-mail address.',
+  ],
+  [
+    'the full stop of a sentence with an address',
+    email,
+    'hello@example.com.',
+    'contact.email is "hello@example.com.". Write an e-mail address.',
+  ],
+  [
+    'the address of a picture for that of the site',
+    url,
+    'https://example.com/logo.PNG',
+    'url names the file "logo.PNG". Write where the site begins: "https://example.com".',
   ],
   [
     'the address of a page for that of the site',
@@ -204,8 +221,10 @@ test.each([
   ['\u00A0', 'a no-break space (U+00A0)'],
   ['\u200B', 'a zero-width space (U+200B)'],
   ['\uFEFF', 'a byte order mark (U+FEFF)'],
-])('an editor who pastes %j between the fields is told what it is', (character, name) => {
-  expect(faultOf(`{\n${character}"a": 1 }`)).toBe(`line 2 has ${name} outside of quotes. Take it out.`)
+])('an editor who pastes %j outside of the texts is told what it is', (character, name) => {
+  for (const text of [`{\n${character}"a": 1 }`, `{ "a": 1 }\n${character}`]) {
+    expect(faultOf(text)).toBe(`line 2 has ${name} outside of quotes. Take it out.`)
+  }
 })
 
 test('an editor who puts a link or a folder in the place of a picture is told which', () => {

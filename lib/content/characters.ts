@@ -72,15 +72,15 @@ export function trimmed(text: string) {
 
 /** An e-mail address as it is copied from a link. */
 export function plainEmail(text: string) {
-  return trimmed(trimmed(text).replace(/^mailto:/i, ''))
+  return trimmed(trimmed(text).replace(/^mailto:(?:\/\/)?/i, ''))
 }
 
 /** A phone number with blanks for every kind of space, and nothing in it that cannot be seen. */
 export function plainPhone(text: string) {
   return trimmed(text)
-    .replace(/^tel:/i, '')
+    .replace(/^tel:(?:\/\/)?/i, '')
     .normalize('NFKC')
-    .replace(/\p{Zs}+/gu, ' ')
+    .replace(/\s+/gu, ' ')
     .replace(allInvisible, '')
 }
 
@@ -89,7 +89,8 @@ export function plainPhone(text: string) {
  */
 export function languageTag(text: string) {
   try {
-    const [tag = text] = Intl.getCanonicalLocales(trimmed(text).replace(/[\s_\u2010-\u2015-]+/g, '-'))
+    const plain = trimmed(text).replace(/\.utf-?8$/i, '')
+    const [tag = text] = Intl.getCanonicalLocales(plain.replace(/[\s_\u2010-\u2015\u2212-]+/g, '-'))
     return tag
   } catch {
     return text

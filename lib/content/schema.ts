@@ -110,7 +110,11 @@ const phone = pattern(
   plainPhone,
 )
 
-const email = pattern(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"/?#&=]+$/, 'an e-mail address', plainEmail)
+const email = pattern(
+  /^(?!\.|.*(?:\.[.@]|@\.|\.$))[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"/?#&=]+$/,
+  'an e-mail address',
+  plainEmail,
+)
 
 export const shapes = [
   'quarter',
@@ -358,7 +362,11 @@ const site = z.strictObject({
     description: 'Where visitors find it, starting with https://',
     place: 'designer',
   }),
-  language: pattern(/^[a-z]{2}(-[A-Z]{2})?$/, 'a language code, for example "en-GB"', languageTag).meta({
+  language: pattern(
+    /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/,
+    'a language code, for example "en-GB"',
+    languageTag,
+  ).meta({
     title: 'Language',
     description: 'The code of the language of the site, for example "en-GB" or "de-DE"',
     place: 'designer',

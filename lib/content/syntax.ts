@@ -23,6 +23,7 @@ export function faultOf(text: string): string | undefined {
       )
     }
     const end = skipBlanks(text, valueAt(text, skipBlanks(text, 0)))
+    failIfInvisible(text, end)
     if (end < text.length) fail(end, 'has something after the end. Look for a bracket that closes too early.')
     return undefined
   } catch (error) {
@@ -37,6 +38,11 @@ function lineAt(text: string, at: number) {
 
 function fail(at: number, says: string): never {
   throw { at, says } as Fault
+}
+
+function failIfInvisible(text: string, at: number) {
+  const name = invisibleName(text[at] ?? '')
+  if (name) fail(at, `has ${name} outside of quotes. Take it out.`)
 }
 
 function skipBlanks(text: string, at: number) {
@@ -121,8 +127,7 @@ function failAtWord(text: string, at: number, wanted: 'text' | 'name' | 'comma')
   const character = text[at]
   if (character === undefined)
     fail(at, 'is where the file ends, before it is complete. Look for what is missing at the end.')
-  const invisible = invisibleName(character)
-  if (invisible) fail(at, `has ${invisible} outside of quotes. Take it out.`)
+  failIfInvisible(text, at)
   if (/[\u2018\u2019\u201A-\u201F\u00AB\u00BB']/.test(character)) {
     fail(at, `has the quote ${character}. Write the straight double one: ".`)
   }

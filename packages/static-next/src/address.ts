@@ -30,7 +30,8 @@ export function addressOf(url: string): { origin: string; basePath: string } {
  */
 export function problemOfAddress(url: string): string | undefined {
   const { origin, pathname } = new URL(url)
-  const [file] = /[^/]+\.(x?html?|php|aspx?|jsp|cgi|txt|md|xml|json|pdf)$/i.exec(pathname) ?? []
+  const [file] =
+    /[^/]+\.(x?html?|php|aspx?|jsp|cgi|txt|md|xml|json|pdf|css|m?js|png|jpe?g|svg|ico)$/i.exec(pathname) ?? []
   const folder = `${origin}${file ? pathname.slice(0, -file.length) : pathname}`.replace(/\/+$/, '')
   const [rest] = /[?#].*$/.exec(url) ?? []
   if (rest)
