@@ -59,7 +59,9 @@ test('every page of theirs holds from 320 to 2560 px, and words without room are
     for (const width of [320, 768, 1440, 2560]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await page.evaluate(problems), `${path}, ${width} px`).toEqual([])
-      expect(await page.evaluate(linesOf, 'Markenberatung'), `${path}, ${width} px`).toBe(width === 320 ? 2 : 1)
+      expect(await page.evaluate(linesOf, 'Markenberatung'), `${path}, ${width} px`).toBe(
+        width === 320 ? 2 : 1,
+      )
     }
   }
   await page.close()

@@ -10,6 +10,7 @@ import { checkIslands } from './check-islands.ts'
 import { bringInto, readFiles } from './files.ts'
 import { writeExportDetail } from './insides/export-detail.ts'
 import { readIslands } from './insides/islands.ts'
+import { checkTypedValues } from './insides/typed-values.ts'
 import { type Files, withPages } from './pages.ts'
 import { carryOver } from './previous.ts'
 import { checkReferences } from './references.ts'
@@ -35,6 +36,7 @@ async function finishExport(exported: Files, site: StaticSite, address: Address,
   const islands = readIslands(exported)
   let files = withoutPayloads(exported, projectDir)
   checkIslands(files, islands.clientFiles, site.errorPage)
+  checkTypedValues(files, islands)
   files = withPages(files, [
     withoutRuntime(basePath),
     withOneStyle(site.firstStyles?.begin),

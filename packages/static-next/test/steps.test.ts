@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { equalNames } from '../src/insides/class-names.ts'
+import { checkTypedValues } from '../src/insides/typed-values.ts'
 import { withPages } from '../src/pages.ts'
 import { checkReferences } from '../src/references.ts'
 import { withHashedList } from '../src/steps/with-hashed-list.ts'
@@ -224,6 +225,14 @@ test('of what Next made for browsers stays what a page names and what the island
     ...Object.keys(scripts),
     '_next/static/media/a.woff2',
   ])
+})
+
+test('a React that keeps what is typed elsewhere stops the build', () => {
+  const [script = ''] = islands.scripts
+  const filesWith = (text: string) => filesOf({ [`_next/${script}`]: text })
+  expect(() => checkTypedValues(filesWith('node._valueTracker={}'), islands)).not.toThrow()
+  expect(() => checkTypedValues(filesWith('node.tracker={}'), islands)).toThrow('_valueTracker')
+  expect(() => checkTypedValues(filesOf({}), { ...islands, scripts: [] })).not.toThrow()
 })
 
 describe('letters beyond Western Europe', () => {

@@ -2,6 +2,7 @@
  * What a browser's helpers (password managers, translators, blockers) did to an island before it is hydrated. React
  * would throw away what differs from what was sent, and with it what was typed: docs/decisions/0034-a-changed-page.md
  */
+import { setLastValue } from '../insides/typed-values.ts'
 
 /**
  * Gives an island the structure that was sent. Its own elements stay the same elements, with what was typed into them;
@@ -200,8 +201,6 @@ function fillIn(field: Field, { value, checked, files, chosen, written }: Return
   }
   // By the prototype: React takes a value that is set on the element for its own, and tells nobody of it.
   const set = (name: string, to: unknown) => Reflect.set(Object.getPrototypeOf(field), name, to, field)
-  // What stood in a field before React came, it takes for known as well.
-  const forget = (known: unknown) => Reflect.get(field, '_valueTracker')?.setValue(`${known}`)
 
   if (written) {
     if (written.every((node, place) => node === field.childNodes[place])) return
@@ -210,7 +209,8 @@ function fillIn(field: Field, { value, checked, files, chosen, written }: Return
   } else if (/^(checkbox|radio)$/.test(field.type ?? '')) {
     if (field.checked !== checked) field.click()
     else if (checked !== field.defaultChecked && (checked || field.type === 'checkbox')) {
-      forget(field.defaultChecked)
+      // What stood in a field before React came, it takes for known as well.
+      setLastValue(field, field.defaultChecked)
       tell('click')
     }
   } else if (chosen) {
@@ -222,7 +222,7 @@ function fillIn(field: Field, { value, checked, files, chosen, written }: Return
     tell('input', 'change')
   } else if (value !== field.value || value !== field.defaultValue) {
     if (value !== field.value) set('value', value)
-    else forget(field.defaultValue)
+    else setLastValue(field, field.defaultValue)
     tell('input', 'change')
   }
 }
