@@ -1,22 +1,15 @@
 /**
- * What `npm run edit` adds to development: the editor's page and the address it saves to. Their files end in `.edit.tsx`
- * and `.edit.ts`, which nothing else looks for: they are neither in an export nor in a plain `npm run dev`, which the
- * network may reach.
+ * What is otherwise in development while somebody writes (`npm run edit`, whose address is in `WITH_EDITOR`).
  */
 import type { NextConfig } from 'next'
 
-/** Nothing from elsewhere, whatever the editor's packages ask for: theirs is a typeface of Google's. */
-const policy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:"
-
 export const editing: NextConfig = {
-  pageExtensions: ['edit.tsx', 'edit.ts', 'dev.tsx', 'dev.ts', 'tsx', 'ts'],
-  // The editor asks for its own addresses, which stand at the root.
+  // The editor's links to pages and pictures begin at the root.
   basePath: '',
-  // An export would want to know every address of the editor, and takes no files.
-  output: undefined,
   distDir: '.next',
   devIndicators: false,
-  headers: async () => [
-    { source: '/keystatic/:path*', headers: [{ key: 'Content-Security-Policy', value: policy }] },
+  // Next's own port is nobody's; who finds it in Next's lock finds the editor by it.
+  redirects: async () => [
+    { source: '/keystatic', destination: `${process.env.WITH_EDITOR}/keystatic`, permanent: false },
   ],
 }

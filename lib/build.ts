@@ -22,7 +22,7 @@ import { withSecurity } from './security-text.ts'
 const projectDir = join(import.meta.dirname, '..')
 
 /** Whether this is `npm run edit`, in which a mistake in one file can be mended. */
-const isEdited = (phase: string) => phase === PHASE_DEVELOPMENT_SERVER && process.env.WITH_EDITOR === '1'
+const isEdited = (phase: string) => phase === PHASE_DEVELOPMENT_SERVER && process.env.WITH_EDITOR !== undefined
 
 let known: Content | undefined
 
@@ -94,7 +94,7 @@ export const nextSettings: StaticSite['next'] = ({ basePath, phase }) =>
       'zod',
     ],
     // Next leaves postcss outside, where it can be waited for only; the content is there at once, with its problems.
-    transpilePackages: ['postcss', 'static-pictures', 'schema-editor'],
+    transpilePackages: ['postcss', 'static-pictures'],
     experimental: { globalNotFound: true },
     ...(isEdited(phase) && editing),
     webpack(config, { dev, isServer }) {
@@ -114,12 +114,6 @@ export const nextSettings: StaticSite['next'] = ({ basePath, phase }) =>
           },
         },
       )
-      // The script of the editor's page has 6.3 MB (gzip) with source maps and 2.1 without, and editors do not debug it.
-      if (isEdited(phase)) {
-        config.plugins = config.plugins.filter(
-          (plugin: object) => plugin.constructor.name !== 'EvalSourceMapDevToolPlugin',
-        )
-      }
       if (dev) {
         config.module.rules.push({
           test: join(projectDir, 'lib/content/index.ts'),

@@ -6,56 +6,64 @@
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { Agent, get } from 'node:http'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createEditor } from 'schema-editor/server'
 import { portFor } from 'static-next/serve'
-import { listening } from './ports.ts'
+import { edited } from '../editor/edited.ts'
+import { gate } from '../editor/gate.ts'
+import { freePort, listening } from './ports.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const root = join(import.meta.dirname, '..')
 
-/** Starts it, and ends with it. */
+/** Starts both, and ends with the pages. */
 async function edit() {
   await checkAlone()
   const port = await portFor(process.env.PORT)
-  const next = [
-    resolve('next/dist/bin/next'),
-    'dev',
-    '--webpack',
-    '--hostname',
-    '127.0.0.1',
-    '--port',
-    `${port}`,
-  ]
-  const server = spawn(process.execPath, next, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, WITH_EDITOR: '1', NEXT_TELEMETRY_DISABLED: '1' },
-  })
-  server.once('exit', (code) => {
-    process.exitCode = code ?? 1
-  })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => server.kill(signal))
-  }
-  await listening(port, server)
   const origin = `http://localhost:${port}`
-  // Made when it is asked for first, which takes some seconds: better now than while somebody waits for it.
-  console.log('\nThe editor is being made ready …\n')
-  await statusOf(`http://127.0.0.1:${port}/keystatic`)
-  console.log(`\nWrite at ${origin}/keystatic and see it at ${origin} (end with Ctrl+C).`)
-  console.log('Only this computer can open them. What you save is written into content/.\n')
+  const pagesPort = await freePort()
+  const pages = servePages(pagesPort, origin)
+  const module = join(root, 'editor/edited.ts')
+  const [editor] = await Promise.all([
+    createEditor({ edited, module, gate, root, pagesPort }),
+    listening(pagesPort, pages),
+  ])
+  editor.listen(port, '127.0.0.1', () => {
+    console.log(`\nWrite at ${origin}/keystatic and see it at ${origin} (end with Ctrl+C).`)
+    console.log('Only this computer can open them. What you save is written into content/.\n')
+  })
+}
+
+/** Next, at a port that nobody need know. */
+function servePages(port: number, origin: string) {
+  const next = ['dev', '--webpack', '--hostname', '127.0.0.1', '--port', `${port}`]
+  const pages = spawn(process.execPath, [resolve('next/dist/bin/next'), ...next], {
+    cwd: root,
+    stdio: ['inherit', 'pipe', 'inherit'],
+    env: { ...process.env, WITH_EDITOR: origin, NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  createInterface(pages.stdout).on('line', (line) => {
+    if (!line.includes(`127.0.0.1:${port}`)) console.log(line)
+  })
+  pages.once('exit', (code) => process.exit(code ?? 1))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => pages.kill(signal))
+  }
+  return pages
 }
 
 /** @throws when development runs in this folder already: Next starts once */
 async function checkAlone() {
   const address = runningAddress()
-  const status = address && (await statusOf(`${address}/keystatic`))
-  if (!status) return
+  const answer = address && (await answerAt(`${address}/keystatic`))
+  if (!answer) return
+  const { location } = answer.headers
   throw new Error(
-    status < 400
-      ? `The editor is running already. Write at ${address}/keystatic and see it at ${address}, or end it first (Ctrl+C where it runs).`
+    location
+      ? `The editor is running already. Write at ${location} and see it at ${new URL(location).origin}, or end it first (Ctrl+C where it runs).`
       : `\`npm run dev\` is running in this folder, at ${address}. End it first (Ctrl+C where it runs).`,
   )
 }
@@ -66,26 +74,22 @@ function runningAddress(): string | undefined {
     const { pid, port } = JSON.parse(readFileSync(join(root, '.next', 'dev', 'lock'), 'utf8'))
     // Asks only whether it is there. A lock may outlive who has made it.
     process.kill(pid, 0)
-    return `http://localhost:${port}`
+    return `http://127.0.0.1:${port}`
   } catch {
     return undefined
   }
 }
 
-/**
- * Asks a server of this computer. An agent of its own, as the usual one may ask the network's proxy instead.
- *
- * @returns the status of its answer, 0 without one
- */
-function statusOf(address: string): Promise<number> {
+/** Asks a server of this computer. An agent of its own, as the usual one may ask the network's proxy instead. */
+function answerAt(address: string): Promise<IncomingMessage | undefined> {
   return new Promise((done) => {
-    get(address, { agent: new Agent() }, (response) => {
-      response.resume().once('close', () => done(response.statusCode ?? 0))
-    }).once('error', () => done(0))
+    get(address, { agent: new Agent() }, (response) => done(response.resume())).once('error', () =>
+      done(undefined),
+    )
   })
 }
 
 edit().catch((error) => {
   console.error(error.message)
-  process.exitCode = 1
+  process.exit(1)
 })

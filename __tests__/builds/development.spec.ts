@@ -149,14 +149,6 @@ test('a change shows by itself at 127.0.0.1, too, and the address is said', asyn
   }
 })
 
-test('development alone has no editor: others in the network may reach it', async ({ request }) => {
-  test.setTimeout(120_000)
-  for (const path of ['/keystatic', '/api/keystatic/tree']) {
-    const response = await request.get(`${origin}${path}`, { headers: { 'no-cors': '1' } })
-    expect(response.status(), path).toBe(404)
-  }
-})
-
 test('an editor sees a new photo at once, and reads what is wrong with it where a build would say so', async ({
   page,
 }) => {

@@ -5,15 +5,15 @@
  * and between its buttons and whoever presses them. Everything that knows Keystatic's markup is here.
  */
 import { toastQueue } from '@keystar/ui/toast'
+import type { Entry, List } from './list.ts'
 import { openedKey, readingsOf, rememberOpened } from './opened-field.ts'
-import { isNew, rememberNames } from './picture-names.ts'
-import { pictureFolder } from './pictures.ts'
+import { rememberNames } from './picture-names.ts'
 import { type Place, placeHeader } from './place.ts'
 import type { Saved } from './save.ts'
-import type { Entry } from './tree.ts'
 
-/** The files that Keystatic knows of. */
+/** The files that Keystatic knows of, and the pictures of the project, which it need not load for every form. */
 let entries: Entry[] = []
+let pictures: string[] = []
 
 /** Keystatic's form of one file. */
 const form = '#singleton-form'
@@ -23,21 +23,19 @@ let readingsAtSave = 0
 
 /** The pictures of the project, by name. */
 export function picturesThere(): string[] {
-  return entries
-    .filter(({ path, type }) => type === 'blob' && path.startsWith(`${pictureFolder}/`))
-    .map(({ path }) => path.slice(pictureFolder.length + 1))
-    .filter((name) => !isNew(name))
+  return pictures
 }
 
 /** Begins, once. */
 export function stepIn() {
-  if (typeof window === 'undefined' || 'isEditorHere' in window) return
-  Object.assign(window, { isEditorHere: true })
   const send = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
     const answer = await send(input, init)
-    if (pathname === '/api/keystatic/tree') entries = await answer.clone().json()
+    if (pathname === '/api/keystatic/tree') {
+      ;({ entries, pictures } = (await answer.json()) as List)
+      return Response.json(entries)
+    }
     // Keystatic would put its own words and numbers before ours.
     if (pathname.startsWith('/api/keystatic/blob/') && !answer.ok) throw new Error(await answer.text())
     if (pathname !== '/api/keystatic/update') return answer
@@ -97,37 +95,24 @@ function pause(time: number): Promise<void> {
  */
 async function afterSave(saved: Saved, body: string): Promise<Response> {
   const { additions }: { additions: { path: string; contents: string }[] } = JSON.parse(body)
-  const sent = additions.map(({ path, contents }) => ({ path, bytes: bytesOf(contents) }))
-  const file = sent.find(({ path }) => path.endsWith('.json'))
-  const { [openedKey]: opened } = file ? JSON.parse(new TextDecoder().decode(file.bytes)) : {}
+  const file = additions.find(({ path }) => path.endsWith('.json'))
+  const bytes = bytesOf(file?.contents ?? '')
+  const { [openedKey]: opened } = file ? JSON.parse(new TextDecoder().decode(bytes)) : {}
   if (opened) rememberOpened(opened.id, saved.opened)
   rememberNames(saved.names)
+  pictures = [...new Set([...pictures, ...Object.values(saved.names)])].sort()
   // One reading is Save's own.
   const isWrittenOn = readingsOf() - readingsAtSave > 1
   if (isWrittenOn) {
     say({ ...saved, words: 'Saved. What you have written meanwhile is not saved yet.' })
     return Response.json(entries)
   }
-  entries = await entriesWith(sent)
+  const sha = await shaOf(bytes)
+  // Of a folder, another one than before says that something in it has changed.
+  entries = entries.map((entry) => (['content', file?.path].includes(entry.path) ? { ...entry, sha } : entry))
   if (saved.isOther) void reopen(saved)
   else say({ ...saved, words: 'Saved.' })
   return Response.json(entries)
-}
-
-async function entriesWith(sent: { path: string; bytes: Uint8Array<ArrayBuffer> }[]): Promise<Entry[]> {
-  const shas = new Map<string, string>()
-  for (const { path, bytes } of sent) shas.set(path, await shaOf(bytes))
-  const known = new Set(entries.map(({ path }) => path))
-  const changed = entries.map((entry) => ({
-    ...entry,
-    // Of a folder, another one than before says that something in it has changed.
-    sha:
-      shas.get(entry.path) ?? (entry.path === 'content' ? ([...shas.values()][0] ?? entry.sha) : entry.sha),
-  }))
-  const added = [...shas].flatMap(([path, sha]): Entry[] =>
-    known.has(path) ? [] : [{ path, mode: '100644', type: 'blob', sha }],
-  )
-  return [...changed, ...added]
 }
 
 function bytesOf(contents: string): Uint8Array<ArrayBuffer> {
@@ -217,19 +202,25 @@ async function show(place: Place) {
       const row: HTMLElement | null = scope.querySelector(`[role="row"][aria-rowindex="${step}"]`)
       row?.scrollIntoView({ block: 'center' })
       row?.click()
-      await becomes(() => document.querySelector('[role="dialog"] form') !== null, timeout)
-      scope = document.querySelector('[role="dialog"]')
+      await becomes(() => document.querySelector(dialogForm) !== null, timeout)
+      scope = document.querySelector(dialogForm)
       continue
     }
     const group: Element | undefined = [...scope.querySelectorAll('[role="group"]')].find(
       (one) => nameOf(one) === step,
     )
-    const field = group ?? fieldCalled(step, scope)
-    field?.scrollIntoView({ block: 'center' })
-    if (field instanceof HTMLElement) field.focus()
-    scope = group ?? scope
+    scope = group ?? fieldCalled(step, scope) ?? scope
   }
+  scope?.scrollIntoView({ block: 'center' })
+  const field = scope?.matches(focusable) ? scope : scope?.querySelector(focusable)
+  if (field instanceof HTMLElement) field.focus()
 }
+
+const dialogForm = '[role="dialog"] form'
+
+/** Of a group it is the first one: that of a picture, by which a file is chosen. */
+const focusable =
+  ':is(input:not([type="file"]), textarea, button):not([tabindex="-1"], [aria-hidden="true"] *)'
 
 function nameOf(group: Element): string | null {
   const label = document.getElementById(group.getAttribute('aria-labelledby')?.split(' ')[0] ?? '')

@@ -14,7 +14,7 @@ import type { FormFieldInputProps, fields } from '@keystatic/core'
 import { useState } from 'react'
 import { picturesThere } from './beside-keystatic.ts'
 import type { Picture, PictureFile, PictureProblems, PictureSchema } from './picture-field.tsx'
-import { isNew, nameOnDisk, withoutMark } from './picture-names.ts'
+import { nameOnDisk, withoutMark } from './picture-names.ts'
 import { pictureFolder } from './pictures.ts'
 import { elsewhere, type Target } from './target-field.tsx'
 import { hintFor, labelFor, unwrapped } from './words.ts'
@@ -85,10 +85,10 @@ export function PictureInput({
     <VStack gap="large" role="group" aria-label={chooser.label}>
       <chooser.Input
         {...props}
-        value={(isShownByChooser(file) ? file : null) as ReturnType<Chooser['defaultValue']>}
+        value={(file?.data ? file : null) as ReturnType<Chooser['defaultValue']>}
         onChange={(chosen) => choose(chosen && { ...chosen, filename: named(chosen.filename) })}
       />
-      {file && !isShownByChooser(file) && <img src={addressOf(file)} alt="" width={160} />}
+      {file && !file.data && <img src={addressOf(file)} alt="" width={160} loading="lazy" />}
       {file && <Text size="small">{withoutMark(nameOnDisk(file.filename))}</Text>}
       <Picker
         label="Or one that is there"
@@ -128,11 +128,7 @@ function wordsOf({ shape }: PictureSchema, name: 'alt' | 'focus', canBeEmpty: bo
   return { label: labelFor(inner, name), hint: hintFor(inner, canBeEmpty), isRequired: !canBeEmpty }
 }
 
-/** The colours of a drawing are named in its file: the server knows them. */
-function isShownByChooser(file: PictureFile | null): boolean {
-  return Boolean(file?.data) && !(file?.extension === 'svg' && !isNew(file.filename))
-}
-
+/** The colours of a drawing are named in its file: the pages' server knows them. */
 function addressOf({ filename, extension }: PictureFile): string {
   return extension === 'svg'
     ? `/pictures/${filename}`

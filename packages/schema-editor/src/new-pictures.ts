@@ -32,6 +32,7 @@ export function namesFor(added: Picture[], root: string): Map<string, string> {
   )
 }
 
-function picturesIn(root: string): string[] {
+/** The names of those that are there. */
+export function picturesIn(root: string): string[] {
   return existsSync(join(root, pictureFolder)) ? namesIn(root) : []
 }

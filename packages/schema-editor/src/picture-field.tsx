@@ -5,11 +5,11 @@
 import { type AssetFormField, fields } from '@keystatic/core'
 import type { z } from 'zod'
 import { PictureInput } from './inputs.tsx'
-import { nameOfNew, nameOnDisk } from './picture-names.ts'
+import { isNew, nameOfNew, nameOnDisk } from './picture-names.ts'
 import { pictureFolder } from './pictures.ts'
 import { forPeople, labelFor } from './words.ts'
 
-/** `data`: missing where the file is. */
+/** `data`: of a chosen file alone; what is there, the page loads where it shows it. */
 export type PictureFile = { filename: string; extension: string; data?: Uint8Array }
 
 /** `decorative`: it means nothing. The texts are empty where the file has none. */
@@ -53,7 +53,11 @@ export function pictureField(schema: PictureSchema, name: string): AssetFormFiel
     parse: (value, { asset }) => parse(value, asset),
     serialize: (value) => ({
       value: stored(value),
-      asset: value.file?.data && { filename: nameOnDisk(value.file.filename), content: value.file.data },
+      // Once it is saved, it is no part of the form any more.
+      asset:
+        value.file?.data && isNew(nameOnDisk(value.file.filename))
+          ? { filename: value.file.filename, content: value.file.data }
+          : undefined,
     }),
     validate(value) {
       const [message] = Object.values(problemsIn(schema, value))

@@ -156,9 +156,8 @@ function formIn(path: string, bytes: Buffer, site: Site): Form[] {
   return [{ name, mine, value: merged(from, disk, to), before: file.text }]
 }
 
-/** What an editor has been told, and when. On the global object, as development loads this file more than once. */
-const told: Map<string, number> = Reflect.get(globalThis, 'toldByEditor') ?? new Map()
-Reflect.set(globalThis, 'toldByEditor', told)
+/** What an editor has been told, and when. */
+const told = new Map<string, number>()
 
 /** Longer than a double click on Save, shorter than it takes to read a sentence. */
 const leastTimeToRead = 1000

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { createServer, type Gate } from '../src/server.ts'
+import { answersOf } from '../src/answers.ts'
+import type { Gate } from '../src/site.ts'
 
 /* A site with content of its own: what it says of itself is all that the editor knows. */
 
@@ -35,13 +36,13 @@ const headers = { host: 'localhost:3000' }
 
 /** Opens a form, changes it, and saves it, as Keystatic does. */
 async function edit(name: string, change: object, gate: Partial<Gate>) {
-  const { GET, POST } = createServer({ schemas, pages: { start: '/' } }, { ...sound, ...gate }, root)
+  const answer = answersOf({ schemas, pages: { start: '/' } }, { ...sound, ...gate }, root)
   const address = 'http://localhost:3000/api/keystatic'
   const path = `content/${name}.json`
-  const form = await (await GET(new Request(`${address}/blob/0/${path}`, { headers }))).json()
+  const form = await (await answer(new Request(`${address}/blob/0/${path}`, { headers }))).json()
   const contents = Buffer.from(JSON.stringify({ ...form, ...change })).toString('base64url')
   const body = JSON.stringify({ additions: [{ path, contents }] })
-  return POST(new Request(`${address}/update`, { method: 'POST', headers, body }))
+  return answer(new Request(`${address}/update`, { method: 'POST', headers, body }))
 }
 
 test('an editor who saves gets the file with the day, and what the site changes along with it', async () => {
@@ -82,9 +83,9 @@ test('what only the disk shows takes the Save back', async () => {
 })
 
 test('a page of another site is told nothing, and changes nothing', async () => {
-  const { GET, POST } = createServer({ schemas, pages: {} }, sound, root)
+  const answer = answersOf({ schemas, pages: {} }, sound, root)
   const foreign = { headers: { host: 'localhost:3000', origin: 'https://example.com' } }
-  expect((await GET(new Request('http://localhost:3000/api/keystatic/tree', foreign))).status).toBe(403)
+  expect((await answer(new Request('http://localhost:3000/api/keystatic/tree', foreign))).status).toBe(403)
   const update = new Request('http://localhost:3000/api/keystatic/update', { method: 'POST', ...foreign })
-  expect((await POST(update)).status).toBe(403)
+  expect((await answer(update)).status).toBe(403)
 })
