@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { content } from '@/lib/content'
 import { copiedProject } from '../support/copy'
 import { alertsOf, expectFields, fill, formOf } from '../support/form'
-import { running } from '../support/running'
+import { listening, running } from '../support/running'
 import { expect, test } from '../support/site'
 import { contactForm, signinForm } from '../support/words'
 
@@ -62,12 +62,10 @@ test('words of Europe show by themselves, at 127.0.0.1 too, and letters that the
   const { headline } = content.home.hero
   const heading = page.getByRole('heading', { level: 1 })
   expect(server?.said()).toContain(origin)
+  const hears = listening(page)
   await page.goto(origin.replace('localhost', '127.0.0.1'))
   await expect(heading).toHaveText(headline, { timeout: 30_000 })
-  // A page that has no connection to Next yet does not hear of a change.
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').length))
-    .toBeGreaterThan(0)
+  await hears
   const load = page.waitForRequest(/extended[^/]*\.woff2/, { timeout: 60_000 })
   project.change(file, JSON.stringify(headline), JSON.stringify('Łódź Καλημέρα'))
   try {

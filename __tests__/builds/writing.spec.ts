@@ -8,7 +8,7 @@ import { pictureFolder } from 'static-pictures'
 import { readContent } from '../../lib/content/check.ts'
 import { picture } from '../../lib/content/schema.ts'
 import { copiedProject } from '../support/copy'
-import { running } from '../support/running'
+import { listening, running } from '../support/running'
 import { expect, projectDir, test } from '../support/site'
 
 /* `npm run edit` on a copy of the project, as somebody uses it who has never seen its code. */
@@ -66,8 +66,12 @@ test('behind a proxy the editor says its address, and a second one says that it 
   )
 })
 
-test('a headline and a text with paragraphs are changed: a line each, and the day; and the page shows them', async () => {
+test('a headline and a text with paragraphs are changed: a line each, and the day; the page shows them', async () => {
   const before = read('content/home.json').split('\n')
+  const seen = await page.context().newPage()
+  const hears = listening(seen)
+  await seen.goto(origin)
+  await hears
   await page.goto(`${origin}/keystatic`)
   await page.getByRole('link', { name: 'Home', exact: true }).first().click()
   await headlineOf(page).fill(headline)
@@ -83,9 +87,7 @@ test('a headline and a text with paragraphs are changed: a line each, and the da
   ])
   expect(JSON.parse(read('content/site.json'))).not.toHaveProperty('template')
   expect(after).toHaveLength(before.length)
-  const seen = await page.context().newPage()
-  await seen.goto(origin)
-  await expect(seen.getByRole('heading', { level: 1 })).toHaveText(headline)
+  await expect(seen.getByRole('heading', { level: 1 })).toHaveText(headline, slow)
   await expect(seen.getByRole('paragraph').filter({ hasText: /^Two paragraphs, one bold\.$/ })).toBeVisible()
   await expect(
     seen.getByRole('paragraph').filter({ hasText: 'The other slanted' }).getByRole('link'),

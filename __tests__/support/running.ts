@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { Page } from '@playwright/test'
 import { freePort } from '../../scripts/ports.ts'
 
 /**
@@ -33,6 +34,12 @@ export async function running(folder: string, script: string) {
   }
   // By its name: Next refuses to serve what development needs to any other.
   return { origin: `http://localhost:${port}`, said: () => said, stop }
+}
+
+/** Waits until a page that is about to be opened hears of changes, by its connection to Next. */
+export async function listening(page: Page) {
+  const connection = await page.waitForEvent('websocket', { timeout: 120_000 })
+  await connection.waitForEvent('framereceived', { timeout: 60_000 })
 }
 
 /** Ends a process and all that it has started, and waits until the last of them is gone. */
