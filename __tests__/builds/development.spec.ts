@@ -23,10 +23,12 @@ let origin = ''
 let server: Awaited<ReturnType<typeof running>> | undefined
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000)
   project = copiedProject('development')
   before = filesBelow(project.folder)
   server = await running(project.folder, 'dev')
   origin = server.origin
+  await fetch(origin)
 })
 
 test.afterAll(async () => {

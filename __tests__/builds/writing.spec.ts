@@ -28,6 +28,7 @@ let page: Page
 const calledOut: string[] = []
 
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000)
   project = copiedProject('writing')
   // A proxy that answers nobody, as in a network where only it leads outside.
   const proxy = {
@@ -42,7 +43,7 @@ test.beforeAll(async ({ browser }) => {
   } finally {
     for (const name of Object.keys(proxy)) delete process.env[name]
   }
-  page = await browser.newPage()
+  page = await (await browser.newContext()).newPage()
   const note = (request: Request) => {
     const isElsewhere = /^https?:/.test(request.url()) && !request.url().startsWith(`${origin}/`)
     // What the policy of the page forbids has not left the browser.
