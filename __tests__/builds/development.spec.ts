@@ -11,7 +11,8 @@ import { contactForm, signinForm } from '../support/words'
 /* `npm run dev` on a copy of the project, as somebody uses it who changes words or code. */
 test.describe.configure({ mode: 'serial' })
 // Room for machines that are busy with something else.
-test.setTimeout(180_000)
+test.setTimeout(300_000)
+const slow = { timeout: 60_000 }
 
 /** What git does not keep. */
 const ignored =
@@ -23,7 +24,7 @@ let origin = ''
 let server: Awaited<ReturnType<typeof running>> | undefined
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   project = copiedProject('development')
   before = filesBelow(project.folder)
   server = await running(project.folder, 'dev')
@@ -43,17 +44,17 @@ test('somebody who mistypes reads in development what the build would say, and m
   const sound = readFileSync(join(project.folder, file), 'utf8')
   const home = async () => (await request.get(origin, { timeout: 60_000 })).text()
   // What a visitor of a sound server asks first: one that still starts would end with the words.
-  await expect.poll(home, { timeout: 30_000 }).toContain(content.home.hero.intro)
+  await expect.poll(home, slow).toContain(content.home.hero.intro)
   const line = `"menuLabel": ${JSON.stringify(content.home.menuLabel)}`
   for (const [before, after, sentence] of [
     [`${line},`, line, 'line 2 has no comma at its end. Write one.'],
     ['"headline"', '"headlin"', 'is not a known field. Did you mean'],
   ] as const) {
     project.change(file, before, after)
-    await expect.poll(home, { timeout: 30_000 }).toContain(sentence)
+    await expect.poll(home, slow).toContain(sentence)
     project.write(file, sound)
   }
-  await expect.poll(home, { timeout: 30_000 }).toContain(content.home.hero.intro)
+  await expect.poll(home, slow).toContain(content.home.hero.intro)
 })
 
 test('words of Europe show by themselves, at 127.0.0.1 too, and letters that the typeface lacks are said', async ({
@@ -66,12 +67,12 @@ test('words of Europe show by themselves, at 127.0.0.1 too, and letters that the
   expect(server?.said()).toContain(origin)
   const hears = listening(page)
   await page.goto(origin.replace('localhost', '127.0.0.1'))
-  await expect(heading).toHaveText(headline, { timeout: 30_000 })
+  await expect(heading).toHaveText(headline, slow)
   await hears
   const load = page.waitForRequest(/extended[^/]*\.woff2/, { timeout: 60_000 })
   project.change(file, JSON.stringify(headline), JSON.stringify('Łódź Καλημέρα'))
   try {
-    await expect(heading).toHaveText('Łódź Καλημέρα', { timeout: 60_000 })
+    await expect(heading).toHaveText('Łódź Καλημέρα', slow)
     expect((await (await load).response())?.status()).toBe(200)
     await expect
       .poll(() => server?.said())
