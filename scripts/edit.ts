@@ -29,7 +29,8 @@ async function edit() {
   const module = join(root, 'editor/edited.ts')
   const [editor] = await Promise.all([
     createEditor({ edited, module, gate, root, pagesPort }),
-    listening(pagesPort, pages),
+    // Its port is open before it has written its lock, by which a second editor knows of this one.
+    listening(pagesPort, pages).then(() => answerAt(`http://127.0.0.1:${pagesPort}/keystatic`)),
   ])
   editor.listen(port, '127.0.0.1', () => {
     console.log(`\nWrite at ${origin}/keystatic and see it at ${origin} (end with Ctrl+C).`)
