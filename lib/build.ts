@@ -22,7 +22,8 @@ import { withSecurity } from './security-text.ts'
 const projectDir = join(import.meta.dirname, '..')
 
 /** Whether this is `npm run edit`, in which a mistake in one file can be mended. */
-const isEdited = (phase: string) => phase === PHASE_DEVELOPMENT_SERVER && process.env.WITH_EDITOR !== undefined
+const isEdited = (phase: string) =>
+  phase === PHASE_DEVELOPMENT_SERVER && process.env.WITH_EDITOR !== undefined
 
 let known: Content | undefined
 

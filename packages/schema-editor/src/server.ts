@@ -35,9 +35,8 @@ export async function createEditor({ edited, module, gate, root, pagesPort }: Se
   const page = await pageOf(module)
   return createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '/'
-    if (/^\/keystatic(\/|$)/.test(path)) void send(response, page(path))
-    else if (path.startsWith('/api/keystatic/'))
-      void answer(asked(request)).then((one) => send(response, one))
+    if (/^\/keystatic(\/|$)/.test(path)) send(response, async () => page(path))
+    else if (path.startsWith('/api/keystatic/')) send(response, async () => answer(asked(request)))
     else handOn(request, response, pagesPort)
   }).on('upgrade', (request: IncomingMessage, socket, head) => {
     // By such a connection a page hears that it has changed.
@@ -61,7 +60,9 @@ function asked(request: IncomingMessage): Request {
   })
 }
 
-async function send(response: ServerResponse, answer: Response) {
+async function send(response: ServerResponse, ask: () => Promise<Response>) {
+  // What is no request at all, by its `Host` for example, must not end the editor.
+  const answer = await ask().catch(() => new Response(null, { status: 400 }))
   response.writeHead(answer.status, Object.fromEntries(answer.headers))
   response.end(new Uint8Array(await answer.arrayBuffer()))
 }
