@@ -73,7 +73,7 @@ test(
           expect(await page.evaluate(cutTexts), where).toEqual([])
           expect(await page.evaluate(textsOnTexts), where).toEqual([])
           expect(await page.evaluate(textsOnDrawings), where).toEqual([])
-          if (width === 390) expect(await page.evaluate(wordsApart), where).toEqual([])
+          expect(await page.evaluate(wordsApart), where).toEqual([])
         }
       }
     }

@@ -4,6 +4,7 @@ import { serviceAddresses } from '@/lib/urls'
 import { inTurn, on } from '../../components/kit/ground'
 import { PageLink } from '../../components/kit/page-link'
 import { Picture } from '../../components/kit/picture'
+import { LongestWord } from '../../components/text/longest-word'
 import { RunningText } from '../../components/text/running-text'
 import looks from '../services/service-looks.module.css'
 import styles from './ways-in.module.css'
@@ -18,6 +19,7 @@ export function WaysIn({ title, text, link, services }: WaysInProps) {
   const addresses = serviceAddresses()
   return (
     <section className={styles.section}>
+      <LongestWord of={services.map((service) => service.title).join(' ')} as="longest-service" />
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <RunningText className={styles.text} text={text} />

@@ -37,9 +37,11 @@ function groundOf(place: number, frame: Shape) {
  */
 export function PosterWall({ title, articles }: { title: string; articles: Article[] }) {
   const keys = distinct(articles.map((article) => article.title))
+  const beside = articles.filter((_, place) => place > 1 && place % inRow !== 1)
   return (
     <section className={styles.wall}>
       <LongestWord of={title} as="longest-sign" />
+      <LongestWord of={beside.map((article) => article.title).join(' ')} as="longest-beside" />
       <h2 className={on('marigold', styles.sign)}>{title}</h2>
       <ul role="list" className={styles.list}>
         {articles.map((article, place) => {
