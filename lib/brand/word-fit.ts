@@ -4,11 +4,18 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { calc } from '@csstools/css-calc'
 import type { Content } from '../content/schema.ts'
 import { pageIds } from '../pages.ts'
+import { readTokens, type Tokens } from './tokens.ts'
 import { type Advances, partsOf, widestPart, widthOf } from './word-widths.ts'
 
-type Screen = { width: number; height: number }
+type Screen = {
+  width: number
+  height: number
+  /** A length of app/tokens.css, in pixels; of a column, if it is a share of that. */
+  px: (token: string, column?: number) => number
+}
 type Place = {
   where: string
   text: string
@@ -17,30 +24,25 @@ type Place = {
 }
 
 /** A small telephone, a tablet, a laptop, a large screen. */
-const screens = [
-  { width: 320, height: 568 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-  { width: 2560, height: 1440 },
-]
+const sizes = [
+  [320, 568],
+  [768, 1024],
+  [1440, 900],
+  [2560, 1440],
+] as const
 const wide = 736
 const menuInBar = 896
 const barHeight = 76
 /** The tracking of headlines, which the widths of letters have in them: smaller text is set without. */
 const tracking = 0.05
 
-const clamp = (least: number, size: number, most: number) => Math.min(Math.max(size, least), most)
-const gutter = ({ width }: Screen) => clamp(20, 4.8 + 0.029 * width, 72)
-const across = (screen: Screen) => screen.width - 2 * gutter(screen)
-const picture = ({ width, height }: Screen) => (width < wide ? 0 : Math.min(width / 2, height - 128))
+const across = (screen: Screen) => screen.width - 2 * screen.px('--gutter')
+const picture = (screen: Screen) => (screen.width < wide ? 0 : screen.px('--picture'))
 const besidePicture = (screen: Screen) => across(screen) - picture(screen)
-const space6 = ({ width }: Screen) => clamp(28, 25.6 + 0.008 * width, 48)
-const sizeText = ({ width }: Screen) => clamp(18, 16.96 + 0.0022 * width, 22)
-const sizeLead = ({ width }: Screen) => clamp(22, 19.2 + 0.0075 * width, 36)
-const sizeQuestion = ({ width }: Screen) => clamp(Math.min(67.2, 0.16 * width), 0.08 * width, 168)
-const sizeDisplay = ({ width }: Screen) => clamp(Math.min(36, 0.15 * width), 25.6 + 0.029 * width, 88)
-const sizeCard = ({ width }: Screen) =>
-  Math.max(Math.min(30.4, 0.14 * width), Math.min(0.082 * width, 16 + 0.046 * width))
+/** On home, where no name is smaller than a lead. */
+const besideService = ({ width, px }: Screen) =>
+  width / (width < wide ? 2 : 4) - px('--gutter') - px('--space-3')
+const sizeQuestion = ({ px }: Screen) => px('--size-question')
 
 /**
  * Titles of sections that are not as large as most; `undefined`: fitted to their place, or small.
@@ -50,8 +52,8 @@ const otherSizes: Record<string, ((screen: Screen) => number) | undefined> = {
   'home.servicesTaste': (screen) => 1.3 * sizeQuestion(screen),
   'about.explanation': undefined,
   'blog.wall': undefined,
-  'contact.information': sizeDisplay,
-  'contact.form': (screen) => 1.15 * sizeDisplay(screen),
+  'contact.information': ({ px }) => px('--size-display'),
+  'contact.form': ({ px }) => 1.15 * px('--size-display'),
 }
 
 /**
@@ -64,10 +66,24 @@ export function misfits(content: Content, projectDir: string): string[] {
   const file = join(projectDir, '.font', 'advances.json')
   if (!existsSync(file)) return []
   const advances: Advances = JSON.parse(readFileSync(file, 'utf8'))
+  const screens = screensWith(readTokens(projectDir))
   return [
-    ...placesIn(content, advances).flatMap((place) => brokenIn(place, advances)),
-    ...pushedButtons(content, advances),
+    ...placesIn(content, advances).flatMap((place) => brokenIn(place, screens, advances)),
+    ...pushedButtons(content, screens, advances),
   ]
+}
+
+function screensWith(tokens: Tokens): Screen[] {
+  return sizes.map(([width, height]) => {
+    const px = (token: string, column = 0): number => {
+      const units: Record<string, number> = { rem: 16, vw: width / 100, svh: height / 100, cqi: column / 100 }
+      const value = (tokens.get(token) ?? '')
+        .replace(/var\((--[\w-]+)\)/g, (_, name) => `${px(name, column)}px`)
+        .replace(/([\d.]+)(rem|vw|svh|cqi)/g, (_, number, unit) => `${number * (units[unit] ?? 0)}px`)
+      return Number.parseFloat(calc(value))
+    }
+    return { width, height, px }
+  })
 }
 
 /** @returns what is set large, or in little room */
@@ -77,7 +93,7 @@ function placesIn({ site, about, services, ...content }: Content, advances: Adva
     {
       where: 'content/site.json: name',
       text: site.name,
-      size: sizeText,
+      size: ({ px }) => px('--size-text'),
       room: (screen) =>
         screen.width < menuInBar ? barRoom(screen, site.header.menuButton, advances) : Infinity,
     },
@@ -91,14 +107,15 @@ function placesIn({ site, about, services, ...content }: Content, advances: Adva
     ...about.features.cards.map(({ title }, place) => ({
       where: `content/about.json: features.cards[${place}].title`,
       text: title,
-      size: (screen: Screen) => (screen.width < wide ? sizeDisplay(screen) : 0),
+      size: ({ width, px }: Screen) => (width < wide ? px('--size-display') : 0),
       room: across,
     })),
     ...services.types.items.map(({ title }, place) => ({
       where: `content/services.json: types.items[${place}].title`,
       text: title,
-      size: sizeCard,
-      room: across,
+      size: (screen: Screen) =>
+        Math.max(screen.px('--size-card') / across(screen), screen.px('--size-lead') / besideService(screen)),
+      room: () => 1,
     })),
   ]
 }
@@ -122,7 +139,7 @@ function titlesOf(id: string, page: object): Place[] {
 
 /** What the bar leaves to the name beside the mark and the button of the menu. */
 function barRoom(screen: Screen, button: string, advances: Advances) {
-  const text = sizeText(screen)
+  const text = screen.px('--size-text')
   const buttonWidth = 2 * 24 + 4 + text * (textWidth(button, advances) + 1)
   return across(screen) - buttonWidth - 24 - 32 - 12
 }
@@ -135,15 +152,12 @@ function textWidth(text: string, advances: Advances) {
 /** As components/kit/page-hero.module.css has it. */
 function headlineSize(id: string, headline: string, screen: Screen, advances: Advances) {
   const column = besidePicture(screen)
-  const { height } = screen
-  const size =
-    id === 'home'
-      ? Math.min(0.25 * column, Math.max(0.165 * height, 140.8))
-      : Math.min(0.22 * column, Math.max(0.21 * height, 134.4))
-  return Math.max(12.8, Math.min(size, column / (1.1 * widestPart(headline, advances).width)))
+  const size = screen.px(id === 'home' ? '--size-headline-home' : '--size-headline', column)
+  const fitted = column / (1.1 * widestPart(headline, advances).width)
+  return Math.max(screen.px('--size-least'), Math.min(size, fitted))
 }
 
-function brokenIn({ where, text, size, room }: Place, advances: Advances): string[] {
+function brokenIn({ where, text, size, room }: Place, screens: Screen[], advances: Advances): string[] {
   const { word, width } = widestPart(text, advances)
   const broken = screens.filter((screen) => width * size(screen) > room(screen))
   if (broken.length === 0) return []
@@ -153,18 +167,19 @@ function brokenIn({ where, text, size, room }: Place, advances: Advances): strin
   ]
 }
 
-function pushedButtons({ home: { hero } }: Content, advances: Advances): string[] {
+function pushedButtons({ home: { hero } }: Content, screens: Screen[], advances: Advances): string[] {
   if (hero.actions.length === 0) return []
   const low = screens.filter((screen) => {
     const column = besidePicture(screen)
     const size = headlineSize('home', hero.headline, screen, advances)
-    const lead = sizeLead(screen)
+    const { px } = screen
+    const [lead, space] = [px('--size-lead'), px('--space-6')]
     const lines = linesIn(hero.headline, column / size, (text) => widthOf(text, advances))
     const introLines = linesIn(hero.intro, Math.min(column / lead, 24), (text) => textWidth(text, advances))
     // The first row of them says that there are some.
-    const row = 1.5 * sizeText(screen) + 28
-    const words = lines * size * 0.9 + introLines * lead * 1.15 + row + 2 * space6(screen)
-    const padding = screen.width < wide ? space6(screen) : 24
+    const row = 1.5 * px('--size-text') + 28
+    const words = lines * size * 0.9 + introLines * lead * 1.15 + row + 2 * space
+    const padding = screen.width < wide ? space : 24
     const room = Math.max(words + 2 * 24, picture(screen))
     const end = screen.width < wide ? barHeight + padding + words : barHeight + (room + words) / 2
     return end > screen.height
