@@ -87,7 +87,7 @@ test('the command says where the site is, and in one sentence what is wrong', as
   async function served(env: Record<string, string>) {
     const output = start(env)
     await expect.poll(() => output.said).toContain('(end with Ctrl+C).')
-    return output.said
+    return output
   }
   try {
     const [address, port, unbuilt] = await Promise.all([
@@ -101,13 +101,24 @@ test('the command says where the site is, and in one sentence what is wrong', as
 
     writeExport(out, '/repo')
     const elsewhere = await served({ SITE_URL: 'https://user.example.com' })
-    expect(elsewhere).toContain('out/ was built for the path /repo and is served there: for /, as SITE_URL')
-    expect(elsewhere).toMatch(/ite is at http:\/\/127\.0\.0\.1:3\d{3}\/repo \(end with Ctrl\+C\)\./)
+    expect(elsewhere.said).toContain(
+      'out/ was built for the path /repo and is served there: for /, as SITE_URL',
+    )
+    expect(elsewhere.said).toMatch(/ite is at http:\/\/127\.0\.0\.1:3\d{3}\/repo \(end with Ctrl\+C\)\./)
     // The first one has a port from 3000 on: whoever had 3000 before, it is taken now.
     const next = await served({ SITE_URL: 'https://user.example.com/repo' })
-    expect(next).toMatch(/^Port 3000 is taken: the site is at (http:\/\/127\.0\.0\.1:3\d{3})\/repo /)
-    const [, shown = ''] = /site is at (\S+)/.exec(next) ?? []
+    expect(next.said).toMatch(/^Port 3000 is taken: the site is at (http:\/\/127\.0\.0\.1:3\d{3})\/repo /)
+    const [, shown = ''] = /site is at (\S+)/.exec(next.said) ?? []
     expect(await (await fetch(shown)).text()).toBe('the home page')
+
+    // Somebody builds in this folder for another address: both previews go along.
+    writeExport(out, '')
+    const { origin } = new URL(shown)
+    for (const output of [elsewhere, next]) {
+      await expect.poll(() => output.said).toContain('out/ was built for another address: the site is at ')
+    }
+    expect(next.said).toContain(`the site is at ${origin} now.`)
+    expect((await fetch(`${origin}/services`)).status).toBe(200)
   } finally {
     for (const child of running) child.kill('SIGKILL')
     project.remove()

@@ -2,7 +2,7 @@
  * Serves an export the way a static host does: clean addresses, the headers of every host, and `404.html` with status
  * 404; below the path of the address it was built for.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, watchFile } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import getPort, { portNumbers } from 'get-port'
@@ -143,22 +143,32 @@ export function builtPath(folder: string): string {
 }
 
 /**
- * Serves a built site to whoever has built it, and says where.
+ * Serves a built site to whoever has built it, and says where: again when it was built for another path meanwhile.
  *
  * @param folder of the export
  * @param wanted the path that its settings ask for now
  */
 export async function preview(folder: string, wanted?: string) {
   if (!existsSync(folder)) throw new Error('There is no out/ to serve. Run `npm run build` first.')
-  const basePath = builtPath(folder)
+  let basePath = builtPath(folder)
   if (wanted !== undefined && wanted !== basePath) {
     console.log(
       `out/ was built for the path ${basePath || '/'} and is served there: for ${wanted || '/'}, as SITE_URL or the settings say, build it again.`,
     )
   }
   const port = await portFor(process.env.PORT)
-  const { origin } = await serve({ folder, port, basePath })
+  let server = await serve({ folder, port, basePath })
+  const { origin } = server
   const isElsewhere = !process.env.PORT && port !== usualPort
   const start = isElsewhere ? `Port ${usualPort} is taken: the` : 'The'
   console.log(`${start} site is at ${origin}${basePath} (end with Ctrl+C).`)
+  const rules = join(folder, speculationRulesFile)
+  watchFile(rules, { interval: 500 }, async () => {
+    const path = existsSync(rules) ? builtPath(folder) : basePath
+    if (path === basePath) return
+    basePath = path
+    await server.close()
+    server = await serve({ folder, port, basePath })
+    console.log(`out/ was built for another address: the site is at ${origin}${basePath} now.`)
+  })
 }
