@@ -1,6 +1,6 @@
 /**
- * Says in one sentence when the packages of this folder are missing or are not those of `package-lock.json`, before a
- * script fails for want of one. It needs none of them itself.
+ * Says in one sentence when the packages of this folder are missing or are not those of `package-lock.json` (which pnpm and
+ * yarn do not read), before a script fails for want of one. It needs none of them itself.
  *
  *   node scripts/packages.mjs        what a build needs (`npm ci --omit=dev`)
  *   node scripts/packages.mjs --dev  what tests and the editor need, too (`npm ci`)
@@ -36,7 +36,7 @@ export function problemOfPackages(root, options) {
     packagesIn(join(root, file)),
   )
   if (!wanted || (installed && areInstalled(wanted, installed, options))) return undefined
-  return `The packages are missing or old: run npm ci${options.isDev ? '' : ' (or npm ci --omit=dev)'}`
+  return `The packages are missing, old, or not installed by npm: run npm ci${options.isDev ? '' : ' (or npm ci --omit=dev)'}`
 }
 
 /**

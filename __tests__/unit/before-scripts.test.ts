@@ -57,7 +57,10 @@ describe('the packages of a script', () => {
       const { status, stdout, stderr } = spawnSync('node', ['scripts/packages.mjs', '--dev'], { cwd: root })
       return { status, words: `${stdout}${stderr}` }
     }
-    expect(said()).toEqual({ status: 1, words: 'The packages are missing or old: run npm ci\n' })
+    expect(said()).toEqual({
+      status: 1,
+      words: 'The packages are missing, old, or not installed by npm: run npm ci\n',
+    })
     write('node_modules/.package-lock.json', JSON.stringify({ packages: all }))
     expect(said()).toEqual({ status: 0, words: '' })
   })
