@@ -20,6 +20,7 @@ for (const path of everyPath) {
     await expect(page.getByRole('navigation')).toBeHidden()
     await expect(page.locator('[data-tile]').first()).toBeHidden()
     expect(await page.evaluate(notInk)).toEqual([])
+    expect(await page.evaluate(oddSizes)).toEqual([])
     expect(await page.evaluate(withoutAddress)).toEqual([])
     for (const answer of await page.locator('details p').all()) await expect(answer).toBeVisible()
 
@@ -70,6 +71,19 @@ function notInk(): string[] {
       return !isInk || !isOnWhite
     })
     .map((element) => `<${element.localName}> "${element.textContent?.trim().slice(0, 40)}"`)
+}
+
+/** Runs in the page: text that is larger than the headline, or smaller than 8 pt. */
+function oddSizes(): string[] {
+  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+  const most = Math.max(...[...document.querySelectorAll('h1')].map(sizeOf))
+  return [...document.querySelectorAll('h2, h3, p, a, li, dt, dd, summary, label')]
+    .filter((element) => element.checkVisibility() && element.textContent?.trim())
+    .filter((element) => sizeOf(element) > most || sizeOf(element) < 10.6)
+    .map(
+      (element) =>
+        `<${element.localName}> "${element.textContent?.trim().slice(0, 40)}", ${sizeOf(element)} px`,
+    )
 }
 
 /** Runs in the page: links that lead away from it and do not say where, once they cannot be clicked. */
