@@ -1,0 +1,92 @@
+import postcss from 'postcss'
+import { pages } from '@/lib/pages.ts'
+import { htmlFiles, readBuilt } from '../support/html'
+import { problems } from '../support/layout'
+import { everyPath } from '../support/pages'
+import { expect, test } from '../support/site'
+
+/* Browsers that know less, a page that is read from the right, and the colours of the system. */
+
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+
+test('on a telephone that is turned text keeps its size, in Safari too', () => {
+  for (const file of htmlFiles()) expect(readBuilt(file), file).toContain('-webkit-text-size-adjust:none')
+})
+
+test('in a browser that knows no small windows nothing has another size', async ({ page }) => {
+  const sizes = () => page.locator('h1, h2, main img').evaluateAll(sizesOf)
+  for (const path of everyPath) {
+    await page.goto(path)
+    const before = await sizes()
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(
+        /@supports ?\(block-size:1svh\)/,
+        '@supports not (color:red)',
+      )
+      expect(body.match(/[\d.]svh/g), path).toHaveLength(1)
+      await route.fulfill({ response, body })
+    })
+    await page.goto(path)
+    expect(await sizes(), path).toEqual(before)
+    await page.unrouteAll()
+  }
+})
+
+test('in a browser that knows no layers pages are plain, and no wider than the window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of everyPath) {
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(/(?<=<style>)[^<]*/g, withoutLayers)
+      await route.fulfill({ response, body })
+    })
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+    await page.unrouteAll()
+  }
+})
+
+test('a page that is translated into Arabic is whole, and its numbers are read as they are dialled', async ({
+  page,
+}) => {
+  for (const path of everyPath) {
+    await page.goto(path)
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await page.evaluate(problems), `${path}, ${width} px`).toEqual([])
+    }
+    for (const phone of await page.locator('a[href^="tel:"]').all()) {
+      await expect(phone, path).toHaveCSS('direction', 'ltr')
+    }
+  }
+})
+
+test('in the colours of the system each card of services has an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(pages.services.path)
+  for (const card of await page.locator('main ol > li').all()) {
+    await expect(card).not.toHaveCSS('border-block-start-width', '0px')
+  }
+})
+
+/** What is left of a style sheet in Safari before 15.4. */
+function withoutLayers(css: string) {
+  const root = postcss.parse(css)
+  root.walkAtRules('layer', (rule) => {
+    rule.remove()
+  })
+  root.walkAtRules('supports', (rule) => {
+    if (rule.params.includes('accent-color')) rule.params = '(color: red)'
+  })
+  return String(root)
+}
+
+/** Runs in the page. */
+function sizesOf(elements: Element[]) {
+  return elements.map((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return [getComputedStyle(element).fontSize, Math.round(width), Math.round(height)]
+  })
+}
