@@ -10,10 +10,12 @@ const drawings = readdirSync(join(projectDir, 'out/pictures')).filter((file) => 
 test('drawings move for a moment, rest as they are drawn, and stand still where less motion is asked for', async ({
   page,
 }) => {
-  expect(drawings.length).toBeGreaterThan(0)
+  let count = 0
   for (const drawing of drawings) {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`/pictures/${drawing}`)
+    expect(await page.evaluate(() => document.getAnimations().length), drawing).toBe(0)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     const moves = await page.evaluate(() =>
       document.getAnimations().map((animation) => {
         const { target } = animation.effect instanceof KeyframeEffect ? animation.effect : { target: null }
@@ -25,14 +27,13 @@ test('drawings move for a moment, rest as they are drawn, and stand still where 
         return { end, rest, drawn: place() }
       }),
     )
+    count += moves.length
     for (const { end, rest, drawn } of moves) {
       expect(end, drawing).toBeLessThanOrEqual(longest)
       expect(rest, drawing).toBe(drawn)
     }
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.reload()
-    expect(await page.evaluate(() => document.getAnimations().length), drawing).toBe(0)
   }
+  expect(count, 'moves').toBeGreaterThan(0)
 })
 
 test('a picture is there before somebody comes to it', async ({ page }) => {
