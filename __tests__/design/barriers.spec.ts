@@ -1,5 +1,57 @@
-import { testForBarriers, testForBarriersByOthers } from '../support/barriers'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { npmTool } from '../../scripts/npm-tools.ts'
+import { showTogether } from '../support/criteria'
+import { fits, scenes } from '../support/scenes'
+import { expect, test } from '../support/site'
 
-/* site/accessibility.spec.ts asks axe at the two widths in between. */
-testForBarriers([320, 820, 2560])
-testForBarriersByOthers([320, 390, 820, 1440, 2560])
+/* Two more programs than the one of site/scenes.spec.ts, with the menu behind its button and in the bar. */
+
+for (const { name, show, isSmall } of scenes) {
+  test(
+    `IBM Equal Access and HTML_CodeSniffer find no barrier in ${name}`,
+    showTogether(
+      'IBM Equal Access and HTML_CodeSniffer (AAA) find nothing on any page, in any state, on phones and desktops',
+      ...['1.1.1', '1.3.1', '1.3.5', '1.4.3', '1.4.6', '2.4.1', '2.4.2', '2.4.4', '3.1.1', '4.1.2'],
+    ),
+    async ({ page }) => {
+      test.slow()
+      await show(page)
+      for (const program of [
+        join(npmTool('equal-access'), 'ace.js'),
+        join(npmTool('code-sniffer'), 'build/HTMLCS.js'),
+      ]) {
+        await page.evaluate(readFileSync(program, 'utf8'))
+      }
+      for (const width of [390, 1440].filter(fits(isSmall))) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await page.evaluate(foundByEqualAccess), `Equal Access, ${width} px`).toEqual([])
+        expect(await page.evaluate(foundByCodeSniffer), `HTML_CodeSniffer AAA, ${width} px`).toEqual([])
+      }
+    },
+  )
+}
+
+/** Runs in the page. */
+async function foundByEqualAccess() {
+  const { Checker } = Reflect.get(window, 'ace')
+  const report: { results: { ruleId: string; value: string[]; snippet: string; message: string }[] } =
+    await new Checker().check(document, ['WCAG_2_2'])
+  if (report.results.length < 20) return ['it hardly looked at anything']
+  return report.results
+    .filter(({ value: [kind, verdict] }) => kind === 'VIOLATION' && verdict === 'FAIL')
+    .map(({ ruleId, message, snippet }) => [ruleId, message, snippet])
+}
+
+/** Runs in the page. */
+function foundByCodeSniffer() {
+  const sniffer = Reflect.get(window, 'HTMLCS')
+  type Message = { type: number; code: string; element: Element }
+  return new Promise<string[]>((resolve, reject) => {
+    const tell = () => {
+      const errors = sniffer.getMessages().filter(({ type }: Message) => type === sniffer.ERROR)
+      resolve(errors.map(({ code, element }: Message) => `${code} ${element.outerHTML}`))
+    }
+    sniffer.process('WCAG2AAA', document, tell, reject)
+  })
+}

@@ -12,7 +12,7 @@ import { fileOf, readBuilt } from '../support/html'
 import { everyPath, menuPages, sitePages } from '../support/pages'
 import { expect, projectDir, settled, test } from '../support/site'
 
-/* Criteria of WCAG 2.2 that no program can tell. Those about zoom are in design/zoom.spec.ts. */
+/* Criteria of WCAG 2.2 that no program can tell. Those about zoom are in design/layout.spec.ts. */
 
 const documents = [...pageIds.map(fileOf), '404.html'].map((file) => ({
   file,

@@ -20,7 +20,9 @@ export function problems(): string[] {
 
     if (element.textContent?.trim() && (style.overflowX !== 'visible' || style.overflowY !== 'visible')) {
       const isCutX = style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + slack
-      const isCutY = style.overflowY !== 'visible' && element.scrollHeight > element.clientHeight + slack
+      // What can be scrolled down to is not cut off.
+      const isCutY =
+        /hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + slack
       if (isCutX || isCutY) found.push(`${nameOf(element)} cuts off what it holds`)
     }
 

@@ -16,6 +16,14 @@ type Scene = {
   isBare?: true
 }
 
+/** Below this width the menu stands behind its button. */
+const largest = 896
+
+/** @returns whether a scene is seen at a width */
+export function fits(isSmall = false) {
+  return (width: number) => !isSmall || width < largest
+}
+
 /** Everything a visitor can come to see, and the way there. */
 export const scenes: Scene[] = [
   ...everyPath.map((path) => ({ name: path, show: (page: Page) => page.goto(path) })),

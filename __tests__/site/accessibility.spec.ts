@@ -1,3 +1,0 @@
-import { testForBarriers } from '../support/barriers'
-
-testForBarriers([390, 1440])

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import axeCore, { type AxeResults } from 'axe-core'
+import { type Eyes, installEyes } from '../engines/in-page'
+import { showTogether } from '../support/criteria'
+import { openForm } from '../support/form'
+import { formPage } from '../support/form-pages'
+import { problems } from '../support/layout'
+import { nowhere } from '../support/pages'
+import { fits, scenes } from '../support/scenes'
+import { expect, test } from '../support/site'
+
+/* Everything a visitor can come to see, looked at in every way. Other screens and other words: design/layout.spec.ts. */
+
+const axe = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Rules of structure are the same in both schemes, and contrast is measured in both below. */
+const screens = [
+  { width: 390, height: 844, axeIn: 'dark' },
+  { width: 820, height: 1180, axeIn: null },
+  { width: 1440, height: 900, axeIn: 'light' },
+] as const
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const { name, show, isSmall, isBare } of scenes) {
+  test(
+    `axe finds no barrier in ${name}, weak eyes read all of it, and nothing is cut or small`,
+    showTogether(
+      'axe finds nothing on any page, in any state, on phones and desktops, light and dark, and everything to be pressed is at least 44 px wide and high',
+      ...['1.1.1', '1.3.1', '1.3.5', '1.4.3', '1.4.6', '2.4.1', '2.4.2', '2.4.4'],
+      ...['2.5.3', '2.5.5', '2.5.8', '3.1.1', '4.1.2'],
+    ),
+    async ({ page }) => {
+      test.slow()
+      await show(page)
+      await page.evaluate(axe)
+      await page.evaluate(installEyes)
+      for (const { axeIn, ...screen } of screens.filter(({ width }) => fits(isSmall)(width))) {
+        await page.setViewportSize(screen)
+        expect.soft(await page.evaluate(problems), `${screen.width} px`).toEqual([])
+        expect.soft(await page.evaluate(smallTargets), `${screen.width} px`).toEqual([])
+        if (!axeIn) continue
+        await page.emulateMedia({ colorScheme: axeIn })
+        expect.soft(await foundByAxe(page), `axe, ${screen.width} px, ${axeIn}`).toEqual([])
+      }
+      const least = isBare ? { texts: 3, stops: 1 } : { texts: 10, stops: 10 }
+      // Focus that follows a key is shown as a keyboard user sees it.
+      await page.keyboard.press('Tab')
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const found = {
+          'text below 7:1': await page.evaluate(faintTexts, least.texts),
+          'selected, it looks as before': await page.evaluate(unseenSelections),
+          'controls below 3:1': await page.evaluate(faintControls),
+          'focus below 3:1': await page.evaluate(faintFocus, least.stops),
+        }
+        for (const [fault, where] of Object.entries(found))
+          expect.soft(where, `${colorScheme}: ${fault}`).toEqual([])
+      }
+      await page.emulateMedia({ colorScheme: null, forcedColors: 'active' })
+      expect(await page.evaluate(faintTexts, least.texts), 'colours of the system: below 7:1').toEqual([])
+    },
+  )
+}
+
+test('what one presses stays readable while it is pointed at and held down', async ({ page }) => {
+  for (const { path, width = 1440, place = 'main', role = 'link' } of [
+    { path: '/', width: 390, place: 'banner', role: 'button' },
+    { path: '/' },
+    { path: nowhere },
+    { path: formPage.path, role: 'button' },
+  ] as { path: string; width?: number; place?: 'main' | 'banner'; role?: 'link' | 'button' }[]) {
+    await page.setViewportSize({ width, height: 900 })
+    await (path === formPage.path ? openForm(page, path) : page.goto(path))
+    await page.evaluate(installEyes)
+    const target = page.getByRole(place).getByRole(role).first()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await target.hover()
+      expect(await page.evaluate(faintTexts, 10), `${path}, ${colorScheme}, pointed at`).toEqual([])
+      await page.mouse.down()
+      expect(await target.evaluate((control) => control.matches(':active'))).toBe(true)
+      expect(await page.evaluate(faintTexts, 10), `${path}, ${colorScheme}, held down`).toEqual([])
+      await page.mouse.move(0, 0)
+      await page.mouse.up()
+    }
+  }
+})
+
+/** By every rule it has, those for AAA, for best practice and on trial among them. */
+async function foundByAxe(page: Page) {
+  const { violations, passes } = await page.evaluate(
+    (values) =>
+      Reflect.get(window, 'axe').run(document, {
+        resultTypes: ['violations'],
+        runOnly: { type: 'rule', values },
+      }) as Promise<Pick<AxeResults, 'violations' | 'passes'>>,
+    axeCore.getRules().map(({ ruleId }) => ruleId),
+  )
+  expect(passes.map(({ id }) => id)).toEqual(expect.arrayContaining(['color-contrast', 'target-size']))
+  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+}
+
+/** Runs in the page. */
+function smallTargets(): string[] {
+  return [...document.querySelectorAll('a[href], button, input, textarea, summary')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box: { width, height } }) => width < 43.5 || height < 43.5)
+    .map(
+      ({ element, box: { width, height } }) => `${element.outerHTML.slice(0, 80)}: ${width} × ${height} px`,
+    )
+}
+
+/** Runs in the page. */
+function faintTexts(least: number): string[] {
+  const eyes: Eyes = Reflect.get(window, 'eyes')
+  const seen = [...document.querySelectorAll('body *')].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      (element.matches('input, textarea') ||
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())),
+  )
+  if (seen.length < least) return ['there is hardly any text']
+  return seen
+    .filter((element) => eyes.contrast(getComputedStyle(element).color, eyes.ground(element)) < 7)
+    .map(eyes.name)
+}
+
+/** Runs in the page: words that stand on the colour they have behind them once they are selected. */
+function unseenSelections(): string[] {
+  const eyes: Eyes = Reflect.get(window, 'eyes')
+  return [...document.querySelectorAll('body *')]
+    .filter(
+      (element) =>
+        element.checkVisibility() &&
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()) &&
+        getComputedStyle(element, '::selection').backgroundColor === eyes.ground(element),
+    )
+    .map(eyes.name)
+}
+
+/** Runs in the page: fields, and buttons or links drawn as such, of which neither edge nor ground stands out. */
+function faintControls(): string[] {
+  const eyes: Eyes = Reflect.get(window, 'eyes')
+  return [...document.querySelectorAll('input, textarea, button, a')]
+    .filter((element) => {
+      const { borderTopWidth, borderTopColor, borderTopStyle, backgroundColor } = getComputedStyle(element)
+      const hasEdge = Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none'
+      const isField = element.matches('input, textarea')
+      if (!element.checkVisibility() || !(hasEdge || isField)) return false
+      const around = eyes.ground(element.parentElement)
+      const ground = /, 0\)$/.test(backgroundColor) ? around : backgroundColor
+      const best = Math.max(
+        hasEdge ? eyes.contrast(borderTopColor, around) : 1,
+        eyes.contrast(ground, around),
+      )
+      return best < 3
+    })
+    .map(eyes.name)
+}
+
+/** Runs in the page: whatever takes the focus has a ring of 3 px, around it or within, that stands out from both its sides. */
+function faintFocus(least: number): string[] {
+  const eyes: Eyes = Reflect.get(window, 'eyes')
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary'),
+  ].filter((element) => element.checkVisibility({ visibilityProperty: true }))
+  if (stops.length < least) return ['there is hardly anything to focus']
+  return stops
+    .filter((element) => {
+      element.focus({ preventScroll: true })
+      const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element)
+      const isWithin = outlineOffset === '-6px'
+      const isDrawn =
+        outlineStyle === 'solid' && outlineWidth === '3px' && (isWithin || outlineOffset === '3px')
+      const isClear =
+        eyes.contrast(outlineColor, eyes.ground(isWithin ? element : element.parentElement)) >= 3
+      return !(element.matches(':focus-visible') && isDrawn && isClear)
+    })
+    .map(eyes.name)
+}
