@@ -1,43 +1,71 @@
 import { content } from '@/lib/content'
 import { pages } from '@/lib/pages.ts'
-import { doubleTheWords, itemsOutside, problems, setCounts, setTextSize } from '../support/layout'
+import { brokenWords } from '../engines/in-page'
+import { shows, showTogether } from '../support/criteria'
+import { doubleTheWords, itemsOutside, problems, setCounts } from '../support/layout'
 import { everyPath } from '../support/pages'
-import { screens } from '../support/screens'
+import { fits, scenes } from '../support/scenes'
 import { expect, test, untilInItsTypeface } from '../support/site'
 
-/* What site/layout.spec.ts asks on the usual screens, on all others, and with other words than those of today. */
+/* What site/scenes.spec.ts asks on the usual screens, on others, and with other words and texts than those of today. */
 
+type Screen = { width: number; height: number }
+const [smallest, phone, tablet, desktop, widest] = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+]
 /** What a screen of 1280 by 1024 px has left at 400 %. */
 const enlarged = { width: 320, height: 256 }
-/** Around the widths at which parts of a page come to stand beside one another. */
+/** Around a width at which parts of a page come to stand beside one another, and a bar with hardly room for its links. */
 const between = [
   { width: 735, height: 900 },
   { width: 736, height: 900 },
   { width: 1024, height: 768 },
-  { width: 1280, height: 720 },
 ]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const path of everyPath) {
-  test(`nothing of ${path} is cut, covered or off the screen, at any width or text size`, async ({
-    page,
-  }) => {
-    test.slow()
-    await page.goto(path)
-    await untilInItsTypeface(page)
-    for (const words of ['the words as they are', 'twice the words']) {
-      if (words === 'twice the words') await page.evaluate(doubleTheWords)
-      for (const size of ['100%', '200%'] as const) {
-        await page.evaluate(setTextSize, size)
-        for (const screen of [...screens, ...between, ...(size === '100%' ? [enlarged] : [])]) {
+for (const { name, show, isSmall } of scenes) {
+  test(
+    `nothing of ${name} is cut, covered or off the screen, at any width, text size and spacing`,
+    showTogether(
+      'at any width, at 400 %, with text of 200 %, spaced out or twice as long, nothing is cut, covered, broken in two or off the screen, and running text has room between its lines and its paragraphs, and lines of at most 80 characters',
+      ...['1.4.4', '1.4.8', '1.4.10', '1.4.12'],
+    ),
+    async ({ page }) => {
+      test.slow()
+      await page.goto('/')
+      await untilInItsTypeface(page)
+      await show(page)
+      const expectWhole = async (state: string, looks: (() => string[])[], ...screens: Screen[]) => {
+        for (const screen of screens.filter(({ width }) => fits(isSmall)(width))) {
           await page.setViewportSize(screen)
-          const where = `${words}, text of ${size}, ${screen.width} × ${screen.height} px`
-          expect.soft(await page.evaluate(problems), where).toEqual([])
+          for (const look of looks) {
+            const where = `${state}, ${screen.width} × ${screen.height} px`
+            expect.soft(await page.evaluate(look), where).toEqual([])
+          }
         }
       }
-    }
-  })
+      await expectWhole('as it is', [problems, crampedTexts], smallest, ...between, desktop, widest)
+      await expectWhole('at 400 %', [problems, brokenWords], enlarged)
+      const sheet = await page.evaluateHandle(spaceOut)
+      await expectWhole('spaced out', [problems], smallest, desktop)
+      await sheet.evaluate((spacing) => spacing.replaceSync(''))
+      // As a visitor does it: sizes and widths in a condition of a style sheet follow it too.
+      const browser = await page.context().newCDPSession(page)
+      for (const standard of [24, 32]) {
+        await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+        await expectWhole(`text of ${standard} px`, [problems, textsOnDrawings], smallest, tablet, desktop)
+      }
+      await page.evaluate(doubleTheWords)
+      await expectWhole('twice the words of 32 px', [problems], phone, desktop)
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+      await expectWhole('twice the words', [problems], smallest, tablet, desktop)
+    },
+  )
 }
 
 for (const id of ['home', 'about', 'blog', 'services'] as const) {
@@ -52,9 +80,10 @@ for (const id of ['home', 'about', 'blog', 'services'] as const) {
         await part.evaluate((element) => element.removeAttribute('class'))
       }
     }
-    for (const count of [9, 8, 7, 6, 5, 4, 3, 2, 1]) {
+    // Rows of at most three: eight and six items end as five and three do.
+    for (const count of [9, 7, 5, 4, 3, 2, 1]) {
       await page.evaluate(setCounts, count)
-      for (const screen of screens) {
+      for (const screen of [smallest, tablet, desktop]) {
         await page.setViewportSize(screen)
         const where = `${count} items, ${screen.width} px`
         expect.soft(await page.evaluate(itemsOutside), where).toEqual([])
@@ -66,9 +95,105 @@ for (const id of ['home', 'about', 'blog', 'services'] as const) {
 
 test('pages fit the smallest screen in the face that stands in for the typeface', async ({ page }) => {
   await page.route(/\.woff2$/, (route) => route.abort())
-  await page.setViewportSize({ width: 320, height: 568 })
+  await page.setViewportSize(smallest)
   for (const path of everyPath) {
     await page.goto(path)
     expect(await page.evaluate(problems), path).toEqual([])
   }
 })
+
+test(
+  'a visitor who zooms in sees no text shrink, and can double all of it',
+  shows('1.4.4'),
+  async ({ page }) => {
+    test.slow()
+    for (const path of everyPath) {
+      await page.goto(path)
+      for (const { width, height } of [{ width: 1366, height: 768 }, widest]) {
+        const sizes: number[][] = []
+        for (const zoom of [1, 2, 3, 5]) {
+          await page.setViewportSize({ width: Math.round(width / zoom), height: Math.round(height / zoom) })
+          sizes.push((await page.evaluate(textSizes)).map((size) => size * zoom))
+        }
+        const [before = [], ...after] = sizes
+        expect(before.length).toBeGreaterThan(10)
+        for (const [index, size] of before.entries()) {
+          const where = `${path}, ${width} px wide, text ${index} of ${size} px`
+          const larger = after.map((all) => all[index] ?? 0)
+          expect(Math.min(...larger), where).toBeGreaterThanOrEqual(size * 0.99)
+          expect(Math.max(...larger), where).toBeGreaterThanOrEqual(size * 1.95)
+        }
+      }
+    }
+  },
+)
+
+/** Runs in the page: the sizes of all texts, in order. */
+function textSizes(): number[] {
+  return (
+    [...document.querySelectorAll('main *, footer *')]
+      // The agency's name across the foot of the page is as wide as the screen at any zoom; it stands once more under it.
+      .filter((element) => !element.matches('footer > * > p'))
+      .filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+      )
+      .map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  )
+}
+
+/** Runs in the page: words of a form that lie on the picture beside it. */
+function textsOnDrawings(): string[] {
+  const drawn = [...document.querySelectorAll('main svg[aria-hidden] > g')].map((part) =>
+    part.getBoundingClientRect(),
+  )
+  return [...document.querySelectorAll('main form :is(h2, label)')].flatMap((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const meets = [...range.getClientRects()].some((text) =>
+      drawn.some(
+        (part) =>
+          Math.min(text.right, part.right) - Math.max(text.left, part.left) > 1 &&
+          Math.min(text.bottom, part.bottom) - Math.max(text.top, part.top) > text.height / 4,
+      ),
+    )
+    return meets ? [`"${element.textContent}" lies on a drawing`] : []
+  })
+}
+
+/** Runs in the page: what 1.4.8 asks of texts of more than one sentence. */
+function crampedTexts(): string[] {
+  const found: string[] = []
+  const paragraphs = [...document.querySelectorAll<HTMLElement>('main p, main dd, main li')].filter(
+    (element) =>
+      element.checkVisibility() &&
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+  )
+  for (const paragraph of paragraphs) {
+    const text = paragraph.textContent?.trim() ?? ''
+    const style = getComputedStyle(paragraph)
+    const size = Number.parseFloat(style.fontSize)
+    const line = Number.parseFloat(style.lineHeight)
+    const isBlock = /[.?!]\s+\S/.test(text)
+    if (isBlock && line < 1.49 * size) found.push(`lines of "${text.slice(0, 30)}": ${line / size}`)
+    if (style.textAlign === 'justify') found.push(`"${text.slice(0, 30)}" is justified`)
+    const characters = text.length / Math.max(1, Math.round(paragraph.getBoundingClientRect().height / line))
+    if (isBlock && characters > 80) found.push(`"${text.slice(0, 30)}" has ${characters} characters a line`)
+    const next = paragraph.nextElementSibling
+    if (isBlock && next instanceof HTMLElement && next.localName === 'p' && paragraphs.includes(next)) {
+      const gap = next.getBoundingClientRect().top - paragraph.getBoundingClientRect().bottom
+      // Those beside one another have a column between them.
+      if (gap > -line && gap < 1.5 * line - 1) found.push(`gap of ${gap} px after "${text.slice(0, 30)}"`)
+    }
+  }
+  return found
+}
+
+/** Runs in the page: the distances of 1.4.12. */
+function spaceOut() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+  )
+  document.adoptedStyleSheets = [sheet]
+  return sheet
+}
