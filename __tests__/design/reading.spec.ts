@@ -10,66 +10,66 @@ import { expect, settled, test, untilInItsTypeface } from '../support/site'
 const windows = [
   { width: 390, height: 844, size: '100%' },
   { width: 1440, height: 900, size: '100%' },
-  { width: 844, height: 390, size: '100%' },
   { width: 320, height: 700, size: '200%' },
-  { width: 1440, height: 900, size: '200%' },
 ] as const
 
-/** Laptops, a browser's own bars taken off; half of a screen; screens of 21 to 9. */
+/** A phone and laptops, a browser's own bars taken off; half of a screen; a screen of 21 to 9. */
 const lowWindows = [
   [393, 660],
+  [844, 390],
   [1280, 620],
-  [1366, 641],
-  [1440, 620],
-  [1536, 703],
   [1536, 730],
   [1920, 800],
-  [1920, 880],
-  [2560, 950],
   [3440, 1307],
 ] as const
 
-for (const { path } of sitePages) {
-  test(`who scrolls through ${path} sees every line, and no picture on a word`, async ({ page }) => {
+for (const { id, path } of sitePages) {
+  test(`who scrolls through ${path} sees every line, no picture on a word, and the end of what stays`, async ({
+    page,
+  }) => {
     test.slow()
     await page.goto(path)
     await untilInItsTypeface(page)
+    for (const [width, height] of lowWindows) {
+      await page.setViewportSize({ width, height })
+      expect(await page.evaluate(tooHighToStay), `${width} × ${height} px`).toEqual([])
+    }
     for (const { size, ...window } of windows) {
       await page.setViewportSize(window)
       await page.evaluate(setTextSize, size)
       const where = `${window.width} × ${window.height} px, text of ${size}`
       expect(await page.evaluate(unreadableLines), where).toEqual([])
+      // Where two have one name, pages change without their tiles.
+      const names = await page.evaluate(transitionNames)
+      expect(names.length, where).toBeGreaterThanOrEqual(16)
+      expect(new Set(names).size, where).toBe(names.length)
+    }
+    await page.evaluate(setTextSize, '100%' as const)
+    // Services stay on one another, more of them longer.
+    for (const count of id === 'services' ? [9, 6, 1] : []) {
+      await page.evaluate(setCounts, count)
+      for (const { width, height } of windows.slice(0, 2)) {
+        await page.setViewportSize({ width, height })
+        expect(await page.evaluate(unreadableLines), `${count}, ${width} px`).toEqual([])
+        const names = await page.evaluate(transitionNames)
+        expect(new Set(names).size, `${count}`).toBe(names.length)
+      }
     }
   })
 }
 
-test('nothing that stays while one scrolls is higher than the window, whatever its shape', async ({
-  page,
-}) => {
+test('who turns pages by a key reads every service, and a search leads to each', async ({ page }) => {
   test.slow()
-  for (const { path } of sitePages) {
-    await page.goto(path)
-    await untilInItsTypeface(page)
-    for (const [width, height] of lowWindows) {
-      await page.setViewportSize({ width, height })
-      expect(await page.evaluate(tooHighToStay), `${path}, ${width} × ${height} px`).toEqual([])
-    }
-  }
-})
-
-for (const [width, height] of [
-  [390, 844],
-  [1366, 768],
-] as const) {
-  test(`who turns pages by a key reads every service, and a search leads to each, at ${width} px`, async ({
-    page,
-  }) => {
-    test.slow()
+  await page.goto(pages.services.path)
+  await untilInItsTypeface(page)
+  await page.evaluate(() => document.documentElement.style.setProperty('scroll-behavior', 'auto'))
+  const texts = page.locator('main ol p')
+  for (const [width, height] of [
+    [390, 844],
+    [1366, 768],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto(pages.services.path)
-    await untilInItsTypeface(page)
-    await page.evaluate(() => document.documentElement.style.setProperty('scroll-behavior', 'auto'))
-    const texts = page.locator('main ol p')
+    await page.evaluate(() => scrollTo({ top: 0 }))
     const seen = new Set<string>()
     while ((await texts.last().evaluate((text) => text.getBoundingClientRect().bottom)) > 0) {
       for (const line of await texts.evaluateAll(linesSeen)) seen.add(line)
@@ -85,19 +85,6 @@ for (const [width, height] of [
     for (const { text } of content.services.types.items) {
       const words = text.split(' ').slice(2, 7).join(' ')
       expect(await page.evaluate(isFoundInSight, words), `"${words}", looked for from the end`).toBe(true)
-    }
-  })
-}
-
-test('every line of any number of services is seen', async ({ page }) => {
-  test.slow()
-  await page.goto(pages.services.path)
-  await untilInItsTypeface(page)
-  for (const count of [9, 6, 3, 1]) {
-    await page.evaluate(setCounts, count)
-    for (const { size, ...window } of windows.slice(0, 2)) {
-      await page.setViewportSize(window)
-      expect(await page.evaluate(unreadableLines), `${count}, ${window.width} px, ${size}`).toEqual([])
     }
   }
 })
@@ -125,32 +112,6 @@ test.describe('in a browser that knows no timelines of scrolling', () => {
   })
 })
 
-test('no two things on a page go by one name when pages change', async ({ page }) => {
-  for (const { path } of sitePages) {
-    await page.goto(path)
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const more of [false, true]) {
-        if (more && path === pages.services.path) await page.evaluate(setCounts, 7)
-        const names = await namesOf(page)
-        expect(names.length, path).toBeGreaterThanOrEqual(16)
-        expect(
-          names.filter((name, place) => names.indexOf(name) !== place),
-          path,
-        ).toEqual([])
-      }
-    }
-  }
-})
-
-function namesOf(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('*')]
-      .map((element) => getComputedStyle(element).getPropertyValue('view-transition-name'))
-      .filter((name) => name !== 'none'),
-  )
-}
-
 test('who hears, finds or copies the short answer has it with its full stop', async ({ page }) => {
   // Its full stop is there whether or not it was written.
   const between = `${content.about.explanation.lead.between.replace(/[\s.]+$/, '')}.`
@@ -163,6 +124,13 @@ test('who hears, finds or copies the short answer has it with its full stop', as
   })
   expect(copied?.trim()).toBe(between)
 })
+
+/** Runs in the page: by which names things are told apart while pages change. */
+function transitionNames(): string[] {
+  return [...document.querySelectorAll('*')]
+    .map((element) => getComputedStyle(element).getPropertyValue('view-transition-name'))
+    .filter((name) => name !== 'none')
+}
 
 /** Runs in the page: what sticks to the window and has an end that cannot be reached. */
 function tooHighToStay(): string[] {
