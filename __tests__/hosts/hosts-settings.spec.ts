@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
@@ -21,7 +21,6 @@ import { content } from '@/lib/content'
 import { selfSigned, startNginx } from '../../scripts/nginx.ts'
 import { findNpmTool, importNpmTool } from '../../scripts/npm-tools.ts'
 import { freePort } from '../../scripts/ports.ts'
-import { programPath } from '../../scripts/tools.ts'
 import { asked } from '../support/hosts-asked'
 import { sitePages } from '../support/pages'
 
@@ -179,12 +178,4 @@ test("a linter for GitHub's workflows has nothing to say about ours", async () =
   // Words are published when they build; code is tested.
   expect(read('.github/workflows/publish.yml')).toContain('npm run build')
   expect(read('.github/workflows/test.yml')).toContain('bash .ci/run')
-})
-
-test('nginx itself takes the include for whole', () => {
-  const text = `events {}\nhttp {\n  server {\n    root ${home};\n    include "${join(projectDir, 'hosts/nginx/site.conf')}";\n  }\n}\n`
-  writeFileSync(join(home, 'nginx.conf'), `pid ${home}/pid;\nerror_log ${home}/log;\n${text}`)
-  expect(() =>
-    execFileSync(programPath('nginx'), ['-t', '-q', '-p', home, '-c', join(home, 'nginx.conf')]),
-  ).not.toThrow()
 })
