@@ -27,11 +27,9 @@ const firstField = (page: Page) => fieldsOf(formOf(page)).first()
 const busy = (page: Page) => formOf(page).getByRole('button', { name: content.contact.form.busy })
 const phone = { width: 390, height: 700 }
 
-for (const { path } of formPages) {
-  test(`a visitor who only reads ${path}, from the headline to the footer, loads no script`, async ({
-    page,
-  }) => {
-    const scripts = scriptsOn(page)
+test('a visitor who only reads, from the headline to the footer, loads no script', async ({ page }) => {
+  const scripts = scriptsOn(page)
+  for (const { path } of formPages) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).hover()
     await page.keyboard.press('Tab')
@@ -40,28 +38,21 @@ for (const { path } of formPages) {
     await page.mouse.wheel(0, 10_000)
     await page.getByRole('contentinfo').getByRole('link').first().hover()
     await settled(page)
-    expect(scripts).toEqual([])
-  })
+    expect(scripts, path).toEqual([])
+  }
+})
 
-  test(`a visitor whose thumb scrolls over the form of ${path} loads no script; one who touches it does`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({
-      baseURL,
-      viewport: phone,
-      hasTouch: true,
-      isMobile: true,
-      ignoreHTTPSErrors: true,
-    })
-    const page = await context.newPage()
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('a thumb that scrolls over a form loads no script; one that touches it does', async ({ page }) => {
     const scripts = scriptsOn(page)
-    await page.goto(path)
+    await page.goto(formPage.path)
     await firstField(page).scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => scrollY)
     const box = await firstField(page).boundingBox()
     if (!box) throw new Error('The field is not there.')
-    const touch = await context.newCDPSession(page)
+    const touch = await page.context().newCDPSession(page)
     const at = (y: number) => ({ touchPoints: [{ x: box.x + 40, y }] })
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(box.y + 10) })
     for (const step of [20, 60, 100, 140]) {
@@ -73,14 +64,16 @@ for (const { path } of formPages) {
     expect(scripts).toEqual([])
     await firstField(page).tap()
     await untilAlive(formOf(page))
-    await context.close()
   })
+})
 
-  for (const sign of ['hover', 'focus'] as const) {
-    test(`${sign} on the form of ${path} loads each of its scripts once, with its integrity`, async ({
-      page,
-    }) => {
-      const scripts = scriptsOn(page)
+test('the pointer or the focus on a form loads each of its scripts once, with its integrity', async ({
+  page,
+}) => {
+  const scripts = scriptsOn(page)
+  for (const { path } of formPages) {
+    for (const sign of ['hover', 'focus'] as const) {
+      scripts.length = 0
       await page.goto(path)
       await firstField(page)[sign]()
       await untilAlive(formOf(page))
@@ -88,12 +81,18 @@ for (const { path } of formPages) {
       const integrities = await page
         .locator('head script[src*="/chunks/"]')
         .evaluateAll((elements) => elements.map((element) => element.getAttribute('integrity')))
-      expect(loaded.some((script) => entry.test(script))).toBe(true)
-      expect(new Set(loaded).size).toBe(loaded.length)
-      expect(integrities).toEqual(loaded.map(() => expect.stringMatching(/^sha256-[\w+/]{43}=$/)))
-    })
+      const where = `${path}, ${sign}`
+      expect(
+        loaded.some((script) => entry.test(script)),
+        where,
+      ).toBe(true)
+      expect(new Set(loaded).size, where).toBe(loaded.length)
+      expect(integrities, where).toEqual(loaded.map(() => expect.stringMatching(/^sha256-[\w+/]{43}=$/)))
+    }
   }
+})
 
+for (const { path } of formPages) {
   test(`a message sent before the form of ${path} is alive is kept, says that it is busy, and is sent once`, async ({
     page,
   }) => {

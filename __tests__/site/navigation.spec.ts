@@ -3,7 +3,7 @@ import { content } from '@/lib/content'
 import { focused, installEyes } from '../engines/in-page'
 import { shows } from '../support/criteria'
 import { formPage } from '../support/form-pages'
-import { everyPath, menuPages } from '../support/pages'
+import { menuPages, nowhere, sitePages } from '../support/pages'
 import { expect, test } from '../support/site'
 
 const { header } = content.site
@@ -11,9 +11,11 @@ const [target = fail()] = menuPages.filter(({ id }) => id !== formPage.id)
 const small = { width: 390, height: 844 }
 const large = { width: 1440, height: 900 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(`on a small screen, scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ viewport: small, javaScriptEnabled })
+test.describe('on a small screen', () => {
+  test.use({ viewport: small })
+
+  test.describe('with scripts off', () => {
+    test.use({ javaScriptEnabled: false })
 
     test('the menu is opened, gone through and closed by mouse, and a link leads to its page', async ({
       page,
@@ -33,39 +35,39 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(origin + target.path)
       await expectMenu(page, 'closed')
     })
-
-    test('the menu is opened, gone through and closed by keyboard, and covers nothing that takes the focus', async ({
-      page,
-    }) => {
-      await page.goto(formPage.path)
-      await page.evaluate(installEyes)
-      for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
-      for (const key of ['Enter', 'Space']) {
-        await expect(button(page)).toBeFocused()
-        await page.keyboard.press(key)
-        await expectMenu(page, 'open')
-        await expect(button(page)).toBeFocused()
-        await page.keyboard.press(key)
-        await expectMenu(page, 'closed')
-      }
-      await page.keyboard.press('Enter')
-      for (const link of await links(page).all()) {
-        await page.keyboard.press('Tab')
-        await expect(link).toBeFocused()
-      }
-      await page.keyboard.press('Escape')
-      await expectMenu(page, 'closed')
-      await expect(button(page)).toBeFocused()
-
-      await page.keyboard.press('Enter')
-      for (let presses = 0; presses < menuPages.length + 10; presses += 1) {
-        await page.keyboard.press('Tab')
-        const { name, isCovered } = await page.evaluate(focused)
-        expect(name && isCovered ? name : '', 'has the focus, and is covered').toBe('')
-      }
-    })
   })
-}
+
+  test('the menu is opened, gone through and closed by keyboard, and covers nothing that takes the focus', async ({
+    page,
+  }) => {
+    await page.goto(formPage.path)
+    await page.evaluate(installEyes)
+    for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
+    for (const key of ['Enter', 'Space']) {
+      await expect(button(page)).toBeFocused()
+      await page.keyboard.press(key)
+      await expectMenu(page, 'open')
+      await expect(button(page)).toBeFocused()
+      await page.keyboard.press(key)
+      await expectMenu(page, 'closed')
+    }
+    await page.keyboard.press('Enter')
+    for (const link of await links(page).all()) {
+      await page.keyboard.press('Tab')
+      await expect(link).toBeFocused()
+    }
+    await page.keyboard.press('Escape')
+    await expectMenu(page, 'closed')
+    await expect(button(page)).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    for (let presses = 0; presses < menuPages.length + 10; presses += 1) {
+      await page.keyboard.press('Tab')
+      const { name, isCovered } = await page.evaluate(focused)
+      expect(name && isCovered ? name : '', 'has the focus, and is covered').toBe('')
+    }
+  })
+})
 
 test('behind the open menu nothing scrolls, and in a low window all of it can be scrolled to', async ({
   page,
@@ -103,13 +105,25 @@ test(
   },
 )
 
-test('on a large screen every page shows the links in its bar, on one line if they fit, and no button', async ({
+test('every page is reached from the bar, at its clean address, and marked there, and has no button', async ({
   page,
+  origin,
 }) => {
+  // Pages that change at once: what moves between them is asked in motion.spec.ts.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(large)
-  for (const path of everyPath) {
-    await page.goto(path)
+  await page.goto(nowhere)
+  for (const { path, words } of sitePages) {
+    if (!words.menuLabel) continue
     await expectInBar(page)
+    const answer = page.waitForResponse(origin + path)
+    await linkTo(page, words.menuLabel).click()
+    expect((await answer).status(), path).toBe(200)
+    expect((await answer).request().redirectedFrom(), path).toBeNull()
+    await expect(page).toHaveURL(origin + path)
+    await expect(page).toHaveTitle(words.title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.hero.headline)
+    await expect(page.locator('nav [aria-current=page]')).toHaveText([words.menuLabel])
   }
 })
 

@@ -56,25 +56,23 @@ for (const [path, act] of [
   })
 }
 
-for (const { path } of sitePages) {
-  test(`${path}, loaded again in its middle, shows the same place from its first frame on`, async ({
-    page,
-  }) => {
-    // The typeface is optional, so that one load may have it and the next one not: then lines break elsewhere.
-    await page.route(/\.woff2$/, (route) => route.abort())
+test('a page loaded again in its middle shows the same place from its first frame on', async ({ page }) => {
+  // The typeface is optional, so that one load may have it and the next one not: then lines break elsewhere.
+  await page.route(/\.woff2$/, (route) => route.abort())
+  await page.addInitScript(watchScrolling)
+  for (const { path } of sitePages) {
     await page.goto(path)
     await settled(page)
     const before = await page.evaluate(goToMiddle)
-    await page.addInitScript(watchScrolling)
     await page.reload()
     await settled(page)
     const after = await page.evaluate(() => ({
       positions: Reflect.get(window, 'positions'),
       height: document.documentElement.scrollHeight,
     }))
-    expect(after).toEqual({ positions: [before.position], height: before.height })
-  })
-}
+    expect(after, path).toEqual({ positions: [before.position], height: before.height })
+  }
+})
 
 function isFont(request: { url: () => string }) {
   return /\.woff2$/.test(request.url())

@@ -3,25 +3,25 @@ import { parsed, textOf } from '../support/html'
 import { sitePages } from '../support/pages'
 import { expect, settled, test } from '../support/site'
 
-for (const { path } of sitePages) {
-  test(`${path}: the file holds the text a visitor gets, and without scripts the same is on the screen`, async ({
-    page: visitor,
-    browser,
-    baseURL,
-    request,
-  }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL, ignoreHTTPSErrors: true })
-    const crawler = await context.newPage()
+test('the file holds the text a visitor gets, and without scripts the same is on the screen', async ({
+  page: visitor,
+  browser,
+  baseURL,
+  request,
+}) => {
+  test.slow()
+  const crawler = await browser.newPage({ javaScriptEnabled: false, baseURL, ignoreHTTPSErrors: true })
+  for (const { path } of sitePages) {
     for (const reader of [visitor, crawler]) await reader.goto(path)
     await settled(visitor)
     const body = parsed(await (await request.get(path)).text()).find(({ tagName }) => tagName === 'body')
-    expect(oneSpaced(body ? textOf(body) : '')).toBe(oneSpaced(await textIn(visitor)))
+    expect(oneSpaced(body ? textOf(body) : ''), path).toBe(oneSpaced(await textIn(visitor)))
     const shown = oneSpaced(await textOnScreen(crawler))
-    expect(shown).toBe(oneSpaced(await textOnScreen(visitor)))
-    expect(shown.length).toBeGreaterThan(200)
-    await context.close()
-  })
-}
+    expect(shown, path).toBe(oneSpaced(await textOnScreen(visitor)))
+    expect(shown.length, path).toBeGreaterThan(200)
+  }
+  await crawler.close()
+})
 
 /** All text of the page as it is now, hidden or not. */
 function textIn(page: Page): Promise<string> {
