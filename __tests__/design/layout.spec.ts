@@ -40,12 +40,20 @@ for (const { name, show, isSmall } of scenes) {
       await page.goto('/')
       await untilInItsTypeface(page)
       await show(page)
+      // The panel stays above its form and is scrolled by itself, which forms.spec.ts asks about.
+      const isOfPanel = (problem: string) => name.includes('panel') && / overlaps <d[dt]>/.test(problem)
       const expectWhole = async (state: string, looks: (() => string[])[], ...screens: Screen[]) => {
         for (const screen of screens.filter(({ width }) => fits(isSmall)(width))) {
           await page.setViewportSize(screen)
           for (const look of looks) {
             const where = `${state}, ${screen.width} × ${screen.height} px`
-            expect.soft(await page.evaluate(look), where).toEqual([])
+            const found = await page.evaluate(look)
+            expect
+              .soft(
+                found.filter((problem) => !isOfPanel(problem)),
+                where,
+              )
+              .toEqual([])
           }
         }
       }
