@@ -19,6 +19,7 @@ for (const page of pageIds) {
     expect(description?.length).toBeLessThanOrEqual(160)
 
     const url = siteUrl + pages[page].path
+    const { language, region } = new Intl.Locale(site.language)
     expect(linksOf(head, 'canonical').map((link) => attribute(link, 'href'))).toEqual([url])
     expect(metaOf(head, 'robots')).toEqual(['index, follow, max-image-preview:large'])
     for (const [name, value] of Object.entries({
@@ -27,7 +28,7 @@ for (const page of pageIds) {
       'og:title': title,
       'og:description': description,
       'og:site_name': site.name,
-      'og:locale': site.language.replace('-', '_'),
+      'og:locale': region ? `${language}_${region}` : language,
       'og:image': `${siteUrl}/share/${page}.png`,
       'og:image:width': String(image.width),
       'og:image:height': String(image.height),
