@@ -64,6 +64,14 @@ const wholeNumber = (what: string) =>
     .positive({ error: `is not above zero. Write ${what}.` })
     .meta(hint(what))
 
+/**
+ * Fields that stand together in a form, and under one name in the file.
+ *
+ * @param about what else there is to say of them
+ */
+const group = <const Fields extends z.core.$ZodLooseShape>(title: string, fields: Fields, about = {}) =>
+  z.strictObject(fields).meta({ title, ...about })
+
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: (issue) => advice(issue.input, `Write one of: ${values.join(', ')}`) })
 
@@ -76,13 +84,6 @@ const listOf = <Item extends z.ZodType>(item: Item, what: string) =>
   anyListOf(item, what)
     .min(1, { error: `is empty. Write a list of ${what}, in [ ].` })
     .meta({ minItems: 1 })
-
-const exactly = <Item extends z.ZodType>(count: number, item: Item, what: string) =>
-  anyListOf(item, what)
-    .length(count, {
-      error: (issue) => `is a list of ${lengthOf(issue.input)}. Write exactly ${count} ${what}.`,
-    })
-    .meta({ minItems: count })
 
 const url = text('a full address that starts with https://', trimmed).refine(
   (value) => !plain(value) || (!invisibleIn(value) && isWebAddress(value)),
@@ -143,36 +144,34 @@ const mark = z.strictObject({
 
 const letter = pattern(/^[a-p]$/, 'the letter of the tile, a to p')
 
-const mosaic = z
-  .strictObject({
-    description: text('one sentence that says what the mosaic depicts').meta({
+const mosaic = group(
+  'Mosaic',
+  {
+    description: text('one sentence on what the picture of tiles shows, for people who cannot see it').meta({
       title: 'Mosaic in words',
-      description: 'What the picture of tiles shows, for people who cannot see it',
       isLong: true,
     }),
-    tiles: exactly(
-      16,
+    tiles: anyListOf(
       mark.extend({
-        tile: pattern(/^[a-p]$/, 'the letter of the tile, a to p').meta({
+        tile: letter.meta({
           title: 'Letter',
           description: 'By it a tile is followed from page to page: each from a to p once',
         }),
       }),
       'tiles',
     )
+      .length(16, { error: (issue) => `is a list of ${lengthOf(issue.input)}. Write exactly 16 tiles.` })
       .refine((tiles) => tiles.length !== 16 || new Set(tiles.map(({ tile }) => tile)).size === 16, {
         error: 'does not use every letter from a to p once. Give each tile its own letter.',
       })
       .meta({
         title: 'Tiles',
         description: 'Sixteen, row by row from the top left. Move them by their dots',
+        minItems: 16,
       }),
-  })
-  .meta({
-    title: 'Mosaic',
-    description: 'The picture of sixteen tiles on the first screen',
-    place: 'designer',
-  })
+  },
+  { description: 'The picture of sixteen tiles on the first screen', place: 'designer' },
+)
 
 /** Where a link leads: to a page of this site, or to any other address. */
 const target = {
@@ -202,6 +201,9 @@ const name = (what: string) =>
 
 const pictureName = 'the file of the picture as it is called inside content/pictures/, for example "kpis.svg"'
 
+const focusPattern = new RegExp(`^(${places.join('|')}|(100|\\d{1,2})% (100|\\d{1,2})%)$`)
+const focusHint = `${places.join(', ')}; or how far it is from the left and from the top, for example "30% 20%"`
+
 const picture = z
   .strictObject({
     // Its file may be called whatever a computer allows: macOS puts unusual spaces into the names of screenshots.
@@ -227,14 +229,8 @@ const picture = z
         description: 'For a picture that is decoration alone: then it needs no words',
       })
       .optional(),
-    focus: pattern(
-      new RegExp(`^(${places.join('|')}|(100|\\d{1,2})% (100|\\d{1,2})%)$`),
-      `what has to stay in sight where a photo is cut: ${places.join(', ')}; or how far it is from the left and from the top, for example "30% 20%"`,
-    )
-      .meta({
-        title: 'What stays in sight',
-        description: `Where a photo is cut to fit: ${places.join(', ')}; or how far it is from the left and from the top, for example "30% 20%"`,
-      })
+    focus: pattern(focusPattern, `what has to stay in sight where a photo is cut: ${focusHint}`)
+      .meta({ title: 'What stays in sight', description: `Where a photo is cut to fit: ${focusHint}` })
       .optional(),
   })
   .superRefine((image, context) => {
@@ -257,9 +253,8 @@ const hero = {
     title: 'Headline',
     description: 'The largest words of the page. A few of them: long ones are set smaller',
   }),
-  intro: prose('the paragraph under the headline').meta({
+  intro: prose('what the page is about, in two or three sentences').meta({
     title: 'Text under the headline',
-    description: 'What the page is about, in two or three sentences',
   }),
 }
 
@@ -296,13 +291,7 @@ const pageFields = {
       error: (issue) =>
         `has a length of ${lengthOf(issue.input)}. Search results show 50 to 160 characters: write it to that length.`,
     })
-    .meta({
-      title: 'Description',
-      description: 'One or two sentences on what the page holds, under its title in search results',
-      minLength: 50,
-      maxLength: 160,
-      place: 'search',
-    }),
+    .meta({ title: 'Description', minLength: 50, maxLength: 160, place: 'search' }),
   updated: date.meta({
     title: 'Last changed',
     description: 'The day of the last change that readers notice, as year-month-day: 2026-11-21',
@@ -313,19 +302,22 @@ const pageFields = {
 }
 
 const title = text('a title').meta({ title: 'Title', description: 'The title of this part of the page' })
-const titledText = {
-  title,
-  text: prose('a sentence or two').meta({ title: 'Text', description: 'A sentence or two' }),
-}
+const titledText = { title, text: prose('a sentence or two').meta({ title: 'Text' }) }
+
+/** @param what they are, many of them */
+const cardsOf = (what: string) => listOf(z.strictObject({ ...titledText, picture }), what)
 
 /** What a page asks of who has read it, and where that leads. */
-const invitation = z
-  .strictObject({ ...titledText, link, picture })
-  .meta({ title: 'At the end of the page', description: 'What the page asks of who has read it' })
+const invitation = group(
+  'At the end of the page',
+  { ...titledText, link, picture },
+  { description: 'What the page asks of who has read it' },
+)
 
 /** The fields of `.well-known/security.txt` (RFC 9116). Without them the site has no such file. */
-const security = z
-  .strictObject({
+const security = group(
+  'Reports of weaknesses',
+  {
     contact: z
       .union([email, url], {
         error: (issue) =>
@@ -343,12 +335,12 @@ const security = z
           'is over, and researchers ignore a file that is out of date. Write a day within the next year.',
       })
       .meta({ title: 'Good until', description: 'A day within the next year, as year-month-day' }),
-  })
-  .meta({
-    title: 'Reports of weaknesses',
+  },
+  {
     description: 'For security.txt, a file that researchers look for. Left empty, there is none',
     place: 'designer',
-  })
+  },
+)
 
 const site = z.strictObject({
   /** The site is as it came. The first Save takes the line out, and no form has a field for it. */
@@ -383,92 +375,70 @@ const site = z.strictObject({
       place: 'search',
     }),
   security: security.optional(),
-  contact: z
-    .strictObject({
-      email: email.meta({ title: 'E-mail address' }),
-      phones: listOf(phone, 'phone numbers').meta({ title: 'Phone numbers' }),
-      address: z
-        .strictObject({
-          street: text('the street and number').meta({ title: 'Street and number' }),
+  contact: group('How to reach the agency', {
+    email: email.meta({ title: 'E-mail address' }),
+    phones: listOf(phone, 'phone numbers').meta({ title: 'Phone numbers' }),
+    address: group('Postal address', {
+      street: text('the street and number').meta({ title: 'Street and number' }),
+      city: text('the city').meta({ title: 'City' }),
+      postcode: text('the postcode').meta({ title: 'Postcode' }),
+      country: text('the country').meta({ title: 'Country' }),
+      countryCode: pattern(/^[A-Z]{2}$/, 'the two-letter code of the country, for example "GB"').meta({
+        title: 'Code of the country',
+      }),
+    }),
+  }),
+  header: group('Top of every page', {
+    skipLink: text('the words of the link that skips to the content').meta({
+      title: 'Link to the content',
+      description: 'The first thing that people hear who listen to the page: it leads past the menu',
+    }),
+    menuLabel: text('what the menu is called for people who hear the page').meta({ title: 'Menu in words' }),
+    menuButton: text('the word on the button that opens the menu on a phone').meta({ title: 'Menu button' }),
+    homeLabel: text(
+      'what the logo is called for people who hear the page, with {name} where the name of the agency belongs',
+    ).meta({ title: 'Logo in words' }),
+  }),
+  footer: group('Foot of every page', {
+    resources: group(
+      'List of pages',
+      { title },
+      { description: 'Its entries are the pages that have a name in the footer' },
+    ),
+    offices: group('Offices', {
+      title,
+      cities: anyListOf(
+        z.strictObject({
           city: text('the city').meta({ title: 'City' }),
-          postcode: text('the postcode').meta({ title: 'Postcode' }),
-          country: text('the country').meta({ title: 'Country' }),
-          countryCode: pattern(/^[A-Z]{2}$/, 'the two-letter code of the country, for example "GB"').meta({
-            title: 'Code of the country',
-            description: 'Its two letters, for example "GB"',
-          }),
-        })
-        .meta({ title: 'Postal address' }),
-    })
-    .meta({ title: 'How to reach the agency' }),
-  header: z
-    .strictObject({
-      skipLink: text('the words of the link that skips to the content').meta({
-        title: 'Link to the content',
-        description: 'The first thing that people hear who listen to the page: it leads past the menu',
-      }),
-      menuLabel: text('what the menu is called for people who hear it').meta({
-        title: 'Menu in words',
-        description: 'What the menu is called for people who hear the page',
-      }),
-      menuButton: text('the word on the menu button').meta({
-        title: 'Menu button',
-        description: 'The word on the button that opens the menu on a phone',
-      }),
-      homeLabel: text('what the logo is called for people who hear it, with {name} where it belongs').meta({
-        title: 'Logo in words',
-        description:
-          'What the logo is called for people who hear the page; {name} stands for the name of the agency',
-      }),
-    })
-    .meta({ title: 'Top of every page' }),
-  footer: z
-    .strictObject({
-      resources: z.strictObject({ title }).meta({
-        title: 'List of pages',
-        description: 'Its entries are the pages that have a name in the footer',
-      }),
-      offices: z
-        .strictObject({
-          title,
-          cities: anyListOf(
-            z.strictObject({
-              city: text('the city').meta({ title: 'City' }),
-              phone: phone.meta({ title: 'Phone number' }),
-            }),
-            'offices',
-          ).meta({ title: 'Cities' }),
-        })
-        .meta({ title: 'Offices' }),
-      partners: z
-        .strictObject({
-          title,
-          names: anyListOf(name('the name of a partner'), 'partners').meta({ title: 'Names' }),
-        })
-        .meta({ title: 'Partners' }),
-      social: z
-        .strictObject({
-          title,
-          links: anyListOf(
-            z.strictObject({
-              label: text('the name of the network').meta({ title: 'Name' }),
-              url: url.meta({ title: 'Address' }),
-            }),
-            'networks',
-          ).meta({ title: 'Networks' }),
-        })
-        .meta({ title: 'Social networks' }),
-      copyrightYear: wholeNumber('the year').meta({
-        title: 'Year of the copyright',
-        description: 'For example 2023',
-      }),
-      copyright: text('the copyright line, with {year} and {name} where they belong').meta({
-        title: 'Copyright line',
-        description: '{year} and {name} stand for the year above and the name of the agency',
-      }),
-      legal: anyListOf(name('the name of a document'), 'documents').meta({ title: 'Legal documents' }),
-    })
-    .meta({ title: 'Foot of every page' }),
+          phone: phone.meta({ title: 'Phone number' }),
+        }),
+        'offices',
+      ).meta({ title: 'Cities' }),
+    }),
+    partners: group('Partners', {
+      title,
+      names: anyListOf(name('the name of a partner'), 'partners').meta({ title: 'Names' }),
+    }),
+    social: group('Social networks', {
+      title,
+      links: anyListOf(
+        z.strictObject({
+          label: text('the name of the network').meta({ title: 'Name' }),
+          url: url.meta({ title: 'Address' }),
+        }),
+        'networks',
+      ).meta({ title: 'Networks' }),
+    }),
+    copyrightYear: wholeNumber('the year').meta({
+      title: 'Year of the copyright',
+      description: 'For example 2023',
+    }),
+    copyright: text('the copyright line, with {year} and {name} where they belong').meta({
+      title: 'Copyright line',
+      description: '{year} and {name} stand for the year above and the name of the agency',
+    }),
+    legal: anyListOf(name('the name of a document'), 'documents').meta({ title: 'Legal documents' }),
+  }),
 })
 
 const home = z.strictObject({
@@ -476,150 +446,118 @@ const home = z.strictObject({
   hero: z
     .strictObject({ ...hero, actions: anyListOf(link, 'links').meta({ title: 'Buttons' }) })
     .meta(firstScreen),
-  belief: z.strictObject(titledText).meta({ title: 'What the agency believes' }),
-  servicesTaste: z.strictObject({ ...titledText, link }).meta({
-    title: 'The services in short',
-    description: 'Their names and pictures come from the form of the services page',
-  }),
-  blogTaste: z
-    .strictObject({
+  belief: group('What the agency believes', titledText),
+  servicesTaste: group(
+    'The services in short',
+    { ...titledText, link },
+    { description: 'Their names and pictures come from the form of the services page' },
+  ),
+  blogTaste: group(
+    'From the blog',
+    {
       title,
       count: wholeNumber('how many posters the home page shows').meta({
         title: 'How many articles',
         description: 'Those that stand first on the blog are shown',
       }),
       link,
-    })
-    .meta({ title: 'From the blog', description: 'Titles and pictures come from the form of the blog' }),
+    },
+    { description: 'Titles and pictures come from the form of the blog' },
+  ),
   invitation,
 })
 
 const about = z.strictObject({
   ...pageFields,
-  explanation: z
-    .strictObject({
-      title,
-      lead: z
-        .strictObject({
-          first: text('the sentence on the upper side, for example "You know your business by heart."').meta({
-            title: 'First sentence',
-            description: 'On the upper side, for example "You know your business by heart."',
-          }),
-          second: text(
-            'the sentence on the lower side, for example "Your customers give it three seconds."',
-          ).meta({
-            title: 'Second sentence',
-            description: 'On the lower side, for example "Your customers give it three seconds."',
-          }),
-          between: text('the sentence that stands between the two').meta({
-            title: 'Sentence between the two',
-            description: 'Its full stop is drawn as a disc, and written by itself where it is missing',
-          }),
-        })
-        .meta({ title: 'Three sentences' }),
-      paragraphs: listOf(
-        z.strictObject({
-          title: text('its first words').meta({ title: 'First words', description: 'They are set in bold' }),
-          text: prose('the paragraph').meta({ title: 'Paragraph' }),
-          picture,
-        }),
-        'paragraphs',
-      ).meta({ title: 'Paragraphs' }),
-    })
-    .meta({ title: 'What the agency does' }),
-  features: z
-    .strictObject({
-      title,
-      cards: listOf(z.strictObject({ ...titledText, picture }), 'cards').meta({ title: 'Cards' }),
-    })
-    .meta({ title: 'What is special about it' }),
-  numbers: z
-    .strictObject({
-      title,
-      items: listOf(
-        z.strictObject({
-          number: text('the number').meta({ title: 'Number', description: 'The shorter, the larger' }),
-          text: text('what there are so many of').meta({ title: 'Of what' }),
-          mark: mark
-            .omit({ ground: true })
-            .meta({ title: 'Shape beside it', description: 'Drawn beside the number', place: 'designer' })
-            .optional(),
-        }),
-        'numbers',
-      ).meta({ title: 'Numbers' }),
-    })
-    .meta({ title: 'The agency in numbers' }),
+  explanation: group('What the agency does', {
+    title,
+    lead: group('Three sentences', {
+      first: text('the sentence on the upper side, for example "You know your business by heart."').meta({
+        title: 'First sentence',
+      }),
+      second: text(
+        'the sentence on the lower side, for example "Your customers give it three seconds."',
+      ).meta({ title: 'Second sentence' }),
+      between: text('the sentence that stands between the two').meta({
+        title: 'Sentence between the two',
+        description: 'Its full stop is drawn as a disc, and written by itself where it is missing',
+      }),
+    }),
+    paragraphs: listOf(
+      z.strictObject({
+        title: text('its first words').meta({ title: 'First words', description: 'They are set in bold' }),
+        text: prose('the paragraph').meta({ title: 'Paragraph' }),
+        picture,
+      }),
+      'paragraphs',
+    ).meta({ title: 'Paragraphs' }),
+  }),
+  features: group('What is special about it', { title, cards: cardsOf('cards').meta({ title: 'Cards' }) }),
+  numbers: group('The agency in numbers', {
+    title,
+    items: listOf(
+      z.strictObject({
+        number: text('the number').meta({ title: 'Number', description: 'The shorter, the larger' }),
+        text: text('what there are so many of').meta({ title: 'Of what' }),
+        mark: mark
+          .omit({ ground: true })
+          .meta({ title: 'Shape beside it', description: 'Drawn beside the number', place: 'designer' })
+          .optional(),
+      }),
+      'numbers',
+    ).meta({ title: 'Numbers' }),
+  }),
   invitation,
 })
 
 const blog = z.strictObject({
   ...pageFields,
-  wall: z
-    .strictObject({
-      title,
-      articles: listOf(
-        withOneTarget(
-          z.strictObject({
-            title: text('the title of the article').meta({ title: 'Title' }),
-            summary: prose('what the article comes to, in a sentence or two')
-              .meta({ title: 'Summary', description: 'What the article comes to, in a sentence or two' })
-              .optional(),
-            text: prose('the article itself, in a few sentences')
-              .meta({ title: 'Text', description: 'The article itself, in a few sentences' })
-              .optional(),
-            image: picture,
-            ...target,
-          }),
-        ),
-        'articles',
-      ).meta({ title: 'Articles', description: 'The first ones stand on the home page, too' }),
-    })
-    .meta({ title: 'The wall' }),
+  wall: group('The wall', {
+    title,
+    articles: listOf(
+      withOneTarget(
+        z.strictObject({
+          title: text('the title of the article').meta({ title: 'Title' }),
+          summary: prose('what the article comes to, in a sentence or two')
+            .meta({ title: 'Summary' })
+            .optional(),
+          text: prose('the article itself, in a few sentences').meta({ title: 'Text' }).optional(),
+          image: picture,
+          ...target,
+        }),
+      ),
+      'articles',
+    ).meta({ title: 'Articles', description: 'The first ones stand on the home page, too' }),
+  }),
   invitation,
 })
 
 const services = z.strictObject({
   ...pageFields,
-  types: z
-    .strictObject({
-      title,
-      items: listOf(z.strictObject({ ...titledText, picture }), 'services').meta({ title: 'Services' }),
-    })
-    .meta({ title: 'What the agency offers' }),
-  ways: z
-    .strictObject({
-      title,
-      items: listOf(z.strictObject({ ...titledText, picture }), 'ways').meta({ title: 'Ways' }),
-    })
-    .meta({ title: 'Ways to work together' }),
-  questions: z
-    .strictObject({
-      title,
-      items: anyListOf(
-        z.strictObject({
-          question: text('the question').meta({ title: 'Question' }),
-          answer: prose('the answer').meta({ title: 'Answer' }),
-          picture,
-        }),
-        'questions',
-      ).meta({ title: 'Questions' }),
-    })
-    .meta({ title: 'Questions and answers' }),
+  types: group('What the agency offers', { title, items: cardsOf('services').meta({ title: 'Services' }) }),
+  ways: group('Ways to work together', { title, items: cardsOf('ways').meta({ title: 'Ways' }) }),
+  questions: group('Questions and answers', {
+    title,
+    items: anyListOf(
+      z.strictObject({
+        question: text('the question').meta({ title: 'Question' }),
+        answer: prose('the answer').meta({ title: 'Answer' }),
+        picture,
+      }),
+      'questions',
+    ).meta({ title: 'Questions' }),
+  }),
   invitation,
 })
 
 const field = z.strictObject({
-  label: text('the label of the field').meta({ title: 'Label', description: 'What stands over the field' }),
-  problem: text('what to say when the field is empty').meta({
-    title: 'When it is empty',
-    description: 'What the visitor is told',
-  }),
+  label: text('what stands over the field').meta({ title: 'Label' }),
+  problem: text('what to say when the field is empty').meta({ title: 'When it is empty' }),
 })
 
 const numberField = field.extend({
   unreadable: text('what to say beside the field when what stands in it is no number').meta({
     title: 'If it is no number',
-    description: 'What is said beside the field when what stands in it is no number',
   }),
 })
 
@@ -635,23 +573,17 @@ const wordsFor = <Name extends string>(fields: readonly FormField<Name>[]) => {
       }),
     ]),
   )
-  return z.strictObject(shape as Record<Name, WordsOfField>).meta({ title: 'Fields of the form' })
+  return group('Fields of the form', shape as Record<Name, WordsOfField>)
 }
 
-const help = text('what one has to know before one fills in the form').meta({
-  title: 'Help',
-  description: 'What one has to know before one fills in the form',
-  isLong: true,
-})
-const busy = text('what the button says while the form gets ready').meta({
-  title: 'Button while it waits',
-  description: 'What it says while the form gets ready',
-})
+const help = text('what one has to know before one fills in the form').meta({ title: 'Help', isLong: true })
+const busy = text('what the button says while the form gets ready').meta({ title: 'Button while it waits' })
 
 const contact = z.strictObject({
   ...pageFields,
-  information: z
-    .strictObject({
+  information: group(
+    'Ways to reach the agency',
+    {
       title,
       emailLabel: text('the word before the e-mail address').meta({
         title: 'Word before the e-mail address',
@@ -660,61 +592,47 @@ const contact = z.strictObject({
       addressLabel: text('the word before the postal address').meta({
         title: 'Word before the postal address',
       }),
-    })
-    .meta({
-      title: 'Ways to reach the agency',
-      description: 'Addresses and numbers themselves are in the form "Name, address, footer"',
-    }),
-  form: z
-    .strictObject({
-      title: text('the title of the form').meta({ title: 'Title' }),
-      help,
-      fields: wordsFor(contactFields),
-      send: text('the word on the button').meta({ title: 'Word on the button' }),
-      busy,
-      success: text('what to say when everything is filled in').meta({
-        title: 'When everything is filled in',
-        description: 'What the visitor is told then',
-      }),
-    })
-    .meta({ title: 'Form' }),
+    },
+    { description: 'Addresses and numbers themselves are in the form "Name, address, footer"' },
+  ),
+  form: group('Form', {
+    title: text('the title of the form').meta({ title: 'Title' }),
+    help,
+    fields: wordsFor(contactFields),
+    send: text('the word on the button').meta({ title: 'Word on the button' }),
+    busy,
+    success: text('what to say when everything is filled in').meta({ title: 'When everything is filled in' }),
+  }),
 })
 
 const mode = z.strictObject({
   name: text('the title of the form in this mode, which is the word on its button too').meta({
     title: 'Title',
-    description: 'The title of the form, and the word on its button',
   }),
-  prompt: text('the question before the button that leads to the other mode').meta({
-    title: 'Question',
-    description: 'It stands before the button that leads to the other form',
-  }),
+  prompt: text('the question before the button that leads to the other form').meta({ title: 'Question' }),
 })
 
 const signin = z.strictObject({
   ...pageFields,
-  form: z
-    .strictObject({
-      help,
-      fields: wordsFor(signinFields.signUp),
-      modes: z
-        .strictObject({
-          signIn: mode.meta({ title: 'Signing in' }),
-          signUp: mode.meta({ title: 'Signing up' }),
-        })
-        .meta({ title: 'The two forms' }),
-      busy,
-      panel: z
-        .strictObject({
-          title: text('the title of the panel').meta({ title: 'Title' }),
-          empty: text('what stands in the place of the panel before it is filled').meta({
-            title: 'While it is empty',
-            description: 'What stands there before the form is filled in',
-          }),
-        })
-        .meta({ title: 'Panel beside the form', description: 'It repeats what was filled in' }),
-    })
-    .meta({ title: 'Form' }),
+  form: group('Form', {
+    help,
+    fields: wordsFor(signinFields.signUp),
+    modes: group('The two forms', {
+      signIn: mode.meta({ title: 'Signing in' }),
+      signUp: mode.meta({ title: 'Signing up' }),
+    }),
+    busy,
+    panel: group(
+      'Panel beside the form',
+      {
+        title: text('the title of the panel').meta({ title: 'Title' }),
+        empty: text('what stands in the place of the panel before the form is filled in').meta({
+          title: 'While it is empty',
+        }),
+      },
+      { description: 'It repeats what was filled in' },
+    ),
+  }),
 })
 
 /** A sentence that says how else to reach the agency. */
@@ -725,68 +643,49 @@ const otherWays = (what: string) =>
       error: 'does not say {email} and {phone}. Put both where the address and the number belong.',
     })
 
-const titleOnTab = text('the title of the page').meta({
+const titleOnTab = text('the title of the page, which stands on the tab of the browser').meta({
   title: 'Title of the page',
-  description: 'It stands on the tab of the browser',
 })
-const whatHappened = text('what happened, in a plain sentence').meta({
-  title: 'Text',
-  description: 'What happened, in a plain sentence',
-  isLong: true,
-})
+const whatHappened = text('what happened, in a plain sentence').meta({ title: 'Text', isLong: true })
 const linkHome = text('the words of the link to the home page').meta({ title: 'Link to the home page' })
 
 const errors = z.strictObject({
   heading: text('the heading of both error pages').meta({ title: 'Heading of both pages' }),
-  notFound: z
-    .strictObject({
-      title: titleOnTab,
-      description: text('one sentence on what the page is').meta({
-        title: 'Description',
-        description: 'One sentence on what the page is',
-      }),
-      status: text('the status, for example "404 Not Found"').meta({
-        title: 'Status',
-        description: 'For example "404 Not Found"',
-      }),
-      text: whatHappened,
-      home: linkHome,
-      /** The tile that lies on the floor, and the one that is its hole. The floor is cobalt. */
-      fallen: z
-        .strictObject({ tile: letter.meta({ title: 'Tile' }), hole: letter.meta({ title: 'Hole' }) })
-        .meta({
-          title: 'The fallen tile',
-          description: 'The letters of the tile that lies on the floor, and of the one that is its hole',
-          place: 'designer',
-        }),
-      mosaic,
-    })
-    .meta({ title: 'There is no such page' }),
-  crash: z
-    .strictObject({
-      title: titleOnTab,
-      status: text('the status').meta({
-        title: 'Status',
-        description: 'What has happened, in two or three words',
-      }),
-      text: whatHappened,
-      retry: text('the words on the button that tries again').meta({ title: 'Button that tries again' }),
-      home: linkHome,
-      mosaic,
-    })
-    .meta({ title: 'A page does not work' }),
-  island: z
-    .strictObject({
-      withoutScripts: otherWays('what to do when scripts are off').meta({
-        title: 'When scripts are off',
-        description: 'What visitors can do instead; {email} and {phone} stand for those of the agency',
-      }),
-      failed: otherWays('what to do when a script did not arrive').meta({
-        title: 'When a form does not load',
-        description: 'What visitors can do instead; {email} and {phone} stand for those of the agency',
-      }),
-    })
-    .meta({ title: 'In the place of a form' }),
+  notFound: group('There is no such page', {
+    title: titleOnTab,
+    description: text('one sentence on what the page is').meta({ title: 'Description' }),
+    status: text('the status, for example "404 Not Found"').meta({ title: 'Status' }),
+    text: whatHappened,
+    home: linkHome,
+    /** The tile that lies on the floor, and the one that is its hole. The floor is cobalt. */
+    fallen: group(
+      'The fallen tile',
+      { tile: letter.meta({ title: 'Tile' }), hole: letter.meta({ title: 'Hole' }) },
+      {
+        description: 'The letters of the tile that lies on the floor, and of the one that is its hole',
+        place: 'designer',
+      },
+    ),
+    mosaic,
+  }),
+  crash: group('A page does not work', {
+    title: titleOnTab,
+    status: text('what has happened, in two or three words').meta({ title: 'Status' }),
+    text: whatHappened,
+    retry: text('the words on the button that tries again').meta({ title: 'Button that tries again' }),
+    home: linkHome,
+    mosaic,
+  }),
+  island: group('In the place of a form', {
+    withoutScripts: otherWays('what to do when scripts are off').meta({
+      title: 'When scripts are off',
+      description: 'What visitors can do instead; {email} and {phone} stand for those of the agency',
+    }),
+    failed: otherWays('what to do when a script did not arrive').meta({
+      title: 'When a form does not load',
+      description: 'What visitors can do instead; {email} and {phone} stand for those of the agency',
+    }),
+  }),
 })
 
 /** A page without a shape of its own: its first screen, and sections of text under it. */
@@ -795,9 +694,7 @@ const plainPage = z.strictObject({
   sections: anyListOf(
     z.strictObject({
       title,
-      paragraphs: listOf(prose('a paragraph').meta({ title: 'Paragraph' }), 'paragraphs').meta({
-        title: 'Paragraphs',
-      }),
+      paragraphs: listOf(prose('a paragraph').meta({ title: 'Paragraph' }), 'paragraphs'),
     }),
     'sections',
   ).meta({ title: 'Sections' }),
