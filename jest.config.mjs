@@ -5,8 +5,13 @@ const createJestConfig = nextJest({ dir: './' })({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/__tests__/unit/**/*.test.{ts,tsx}', '<rootDir>/packages/*/test/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/unit/setup.ts'],
-  // svgo's file for browsers is an ES module only; the one for Node is the same, and Jest can ask for it.
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^svgo/browser$': 'svgo' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    // svgo's file for browsers is an ES module only; the one for Node is the same, and Jest can ask for it.
+    '^svgo/browser$': 'svgo',
+    // The same holds for what the editor's fields are drawn with: they are asked in a browser, and not drawn by Jest.
+    '^@keystar/ui/.*$': 'react',
+  },
   restoreMocks: true,
 })
 

@@ -19,8 +19,8 @@ import { inWordsOfForm } from '../../../packages/schema-editor/src/changes.ts'
 import { open } from '../../../packages/schema-editor/src/opened.ts'
 import { openedKey } from '../../../packages/schema-editor/src/opened-field.ts'
 import { nameOfNew } from '../../../packages/schema-editor/src/picture-names.ts'
-import { placeHeader } from '../../../packages/schema-editor/src/place.ts'
 import { save } from '../../../packages/schema-editor/src/save.ts'
+import { placeHeader } from '../../../packages/schema-editor/src/site.ts'
 
 const { schemas } = edited
 

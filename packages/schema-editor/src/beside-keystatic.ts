@@ -1,5 +1,3 @@
-'use client'
-
 /**
  * What the editor's page does beside Keystatic, whose API has no place for it: it stands between its page and our server,
  * and between its buttons and whoever presses them. Everything that knows Keystatic's markup is here.
@@ -8,8 +6,8 @@ import { toastQueue } from '@keystar/ui/toast'
 import type { Entry, List } from './list.ts'
 import { openedKey, readingsOf, rememberOpened } from './opened-field.ts'
 import { rememberNames } from './picture-names.ts'
-import { type Place, placeHeader } from './place.ts'
 import type { Saved } from './save.ts'
+import { type Place, placeHeader } from './site.ts'
 
 /** The files that Keystatic knows of, and the pictures of the project, which it need not load for every form. */
 let entries: Entry[] = []

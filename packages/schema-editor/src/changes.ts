@@ -1,12 +1,9 @@
-/**
- * What others have changed while a form was open, in sentences for the one who has it open.
- */
+/** What others have changed while a form was open, in sentences for the one who has it open. */
 import { isDeepStrictEqual as same } from 'node:util'
 import { z } from 'zod'
 import { type ContentFile, contentFileNamed } from './content-files.ts'
 import type { Change } from './merge.ts'
-import type { Place } from './place.ts'
-import type { Edited } from './site.ts'
+import type { Edited, Place } from './site.ts'
 import { forPeople, labelFor, unwrapped } from './words.ts'
 
 /** More than that nobody reads in one line above a form. */

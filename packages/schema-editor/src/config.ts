@@ -1,6 +1,4 @@
-/**
- * What the editor shows: a form for each file of the content, with a link to the page that it is about.
- */
+/** What the editor shows: a form for each file of the content, with a link to the page that it is about. */
 import { type ComponentSchema, config, singleton } from '@keystatic/core'
 import type { z } from 'zod'
 import { fieldsOf } from './fields.tsx'

@@ -1,6 +1,4 @@
-/**
- * The files of the content, as the editor reads them.
- */
+/** The files of the content, as the editor reads them. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'

@@ -1,6 +1,4 @@
-/**
- * The page on which the content is edited. It runs in the browser: nothing here may ask for what only a server has.
- */
+/** The page on which the content is edited. It runs in the browser: nothing here may need Node. */
 import { Keystatic } from '@keystatic/core/ui'
 import { createRoot } from 'react-dom/client'
 import { stepIn } from './beside-keystatic.ts'

@@ -22,36 +22,58 @@ export function withoutTarget(group: z.ZodObject): z.ZodObject {
 
 /** What a file holds, as its form has it. */
 export function toForm(schema: z.ZodType, value: unknown): unknown {
-  return reshaped(schema, value, ({ page, url, ...others }) => ({ ...others, [targetKey]: { page, url } }))
+  return mapGroups(schema, value, (group, shape) => {
+    if (!isTargeted(shape)) return group
+    const { page, url, ...others } = group
+    return { ...others, [targetKey]: { page, url } }
+  })
 }
 
 /** What a form holds, as its file has it. */
 export function fromForm(schema: z.ZodType, value: unknown): unknown {
-  return reshaped(schema, value, ({ [targetKey]: target, ...others }) => ({
+  return mapGroups(schema, value, ({ [targetKey]: target, ...others }) => ({
     ...others,
     ...(target as object | undefined),
   }))
 }
 
+/** A value without what may be left out and has nothing in it: a form shows fields for it all the same. */
+export function withoutEmptyGroups(schema: z.ZodType, value: unknown): unknown {
+  return mapGroups(schema, value, (group, { shape }) => {
+    const canGo = (key: string) => shape[key] && unwrapped(shape[key]).isOptional
+    return Object.fromEntries(Object.entries(group).filter(([key, part]) => !canGo(key) || !isEmpty(part)))
+  })
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty)
+  return value === undefined || value === ''
+}
+
 type Group = Record<string, unknown>
 
-function reshaped(schema: z.ZodType, value: unknown, change: (group: Group) => Group): unknown {
+/** @param change of a group whose parts are changed already, with its schema */
+function mapGroups(
+  schema: z.ZodType,
+  value: unknown,
+  change: (group: Group, schema: z.ZodObject<Record<string, z.ZodType>>) => Group,
+): unknown {
   const { inner } = unwrapped(schema)
   if (inner instanceof z.ZodArray && Array.isArray(value)) {
-    return value.map((item) => reshaped(inner.element as z.ZodType, item, change))
+    return value.map((item) => mapGroups(inner.element as z.ZodType, item, change))
   }
   const group = groupOf(inner)
   if (!group || typeof value !== 'object' || value === null) return value
   const parts = Object.entries(value).map(([key, part]) => {
-    const schemaOfPart: z.ZodType | undefined = group.shape[key]
-    return [key, schemaOfPart ? reshaped(schemaOfPart, part, change) : part]
+    const schemaOfPart = group.shape[key]
+    return [key, schemaOfPart ? mapGroups(schemaOfPart, part, change) : part]
   })
-  return isTargeted(group) ? change(Object.fromEntries(parts)) : Object.fromEntries(parts)
+  return change(Object.fromEntries(parts), group)
 }
 
 /** A group; or groups of which a place holds one, with all their fields: those that not all of them have may be missing. */
-export function groupOf(schema: z.ZodType): z.ZodObject | undefined {
-  if (schema instanceof z.ZodObject) return schema
+export function groupOf(schema: z.ZodType): z.ZodObject<Record<string, z.ZodType>> | undefined {
+  if (schema instanceof z.ZodObject) return schema as z.ZodObject<Record<string, z.ZodType>>
   if (!(schema instanceof z.ZodUnion)) return
   const groups = schema.options.filter((option): option is z.ZodObject => option instanceof z.ZodObject)
   if (groups.length < schema.options.length) return

@@ -1,11 +1,8 @@
-/**
- * The pictures that come with a Save.
- */
+/** The pictures that come with a Save. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { namesIn, stemOf } from 'static-pictures'
-import { namesLike, withoutMark } from './picture-names.ts'
-import { pictureFolder } from './pictures.ts'
+import { namesLike, pictureFolder, withoutMark } from './picture-names.ts'
 
 export type Picture = { name: string; bytes: Uint8Array }
 

@@ -1,5 +1,7 @@
 import type { BasicFormField } from '@keystatic/core'
-import type { Opened } from './opened.ts'
+
+/** What a form was made from. `id`: of this opening; two tabs have two. */
+export type Opened = { id: string; text: string }
 
 /** The name of what every form carries along, and no file of the content has. */
 export const openedKey = 'openedAs'

@@ -1,16 +1,11 @@
-/**
- * What the editor's page is given of a file when it opens a form.
- */
+/** What the editor's page is given of a file when it opens a form. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { bytesOf, contentFileAt, readContentFile } from './content-files.ts'
 import { toForm } from './form-shape.ts'
-import { openedKey } from './opened-field.ts'
-import { pictureFolder } from './pictures.ts'
+import { type Opened, openedKey } from './opened-field.ts'
+import { pictureFolder } from './picture-names.ts'
 import type { Site } from './site.ts'
-
-/** `id`: of this opening; two tabs have two. */
-export type Opened = { id: string; text: string }
 
 /**
  * A file as it is now, whatever it was when the page asked for the list of all files: a form that is open for hours would

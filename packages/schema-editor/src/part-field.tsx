@@ -1,11 +1,12 @@
-/**
- * A heading in a form, over fields that fewer people need. Nothing of it is written to a file.
- */
+/** A heading in a form, over fields that fewer people need. Nothing of it is written to a file. */
+import { ActionButton } from '@keystar/ui/button'
+import { VStack } from '@keystar/ui/layout'
+import { Heading, Text } from '@keystar/ui/typography'
 import type { BasicFormField } from '@keystatic/core'
-import { PartHeading } from './inputs.tsx'
+import { useState } from 'react'
 
-export type Part = 'words' | 'pictures' | Heading['place']
-export type Heading = {
+export type Part = 'words' | 'pictures' | PartSettings['place']
+type PartSettings = {
   place: 'menu' | 'search' | 'designer'
   title: string
   hint: string
@@ -13,7 +14,7 @@ export type Heading = {
 }
 
 /** In the order in which they stand. The schema says by `.meta({ place })` what belongs there. */
-export const headings: Heading[] = [
+export const headings: PartSettings[] = [
   {
     place: 'menu',
     title: 'In the menu and the footer',
@@ -34,17 +35,38 @@ export const headings: Heading[] = [
   },
 ]
 
-export function partField({ place, title, hint, isClosed }: Heading): BasicFormField<null> {
+export function partField(part: PartSettings): BasicFormField<null> {
   return {
     kind: 'form',
-    label: title,
-    Input: ({ forceValidation }) => (
-      <PartHeading place={place} title={title} hint={hint} isClosed={isClosed} isForced={forceValidation} />
-    ),
+    label: part.title,
+    Input: ({ forceValidation }) => <PartHeading {...part} isForced={forceValidation} />,
     defaultValue: () => null,
     parse: () => null,
     serialize: () => ({ value: undefined }),
     validate: () => null,
     reader: { parse: () => null },
   }
+}
+
+/** What follows it in the same group is hidden while it is closed. It opens on a refused Save. */
+function PartHeading({ place, title, hint, isClosed, isForced }: PartSettings & { isForced: boolean }) {
+  const [isOpen, setOpen] = useState(!isClosed)
+  const isShown = isOpen || isForced
+  return (
+    <VStack gap="regular" data-part={place} data-is-closed={isShown ? undefined : ''}>
+      <Heading elementType="h2" size="small">
+        {title}
+      </Heading>
+      <Text color="neutralSecondary">{hint}</Text>
+      {isClosed && (
+        <ActionButton alignSelf="start" aria-expanded={isShown} onPress={() => setOpen(!isOpen)}>
+          {isShown ? 'Hide' : 'Show'}
+        </ActionButton>
+      )}
+      {/* Keystatic lays the fields of a group side by side in one grid, and has no field that holds others. */}
+      <style href="editor-parts" precedence="editor">
+        {'div:has(> [data-part][data-is-closed]) ~ div { display: none }'}
+      </style>
+    </VStack>
+  )
 }

@@ -2,24 +2,29 @@
  * A picture and what is said of it: its file keeps the name that it had on the editor's computer. (Keystatic's own field
  * calls files by their place, so that a new first article would rename the pictures of all others.)
  */
-import { type AssetFormField, fields } from '@keystatic/core'
+import { Checkbox } from '@keystar/ui/checkbox'
+import { FieldMessage } from '@keystar/ui/field'
+import { VStack } from '@keystar/ui/layout'
+import { Item, Picker } from '@keystar/ui/picker'
+import { Text } from '@keystar/ui/typography'
+import { type AssetFormField, type FormFieldInputProps, fields } from '@keystatic/core'
 import type { z } from 'zod'
-import { PictureInput } from './inputs.tsx'
-import { isNew, nameOfNew, nameOnDisk } from './picture-names.ts'
-import { pictureFolder } from './pictures.ts'
-import { forPeople, labelFor } from './words.ts'
+import { picturesThere } from './beside-keystatic.ts'
+import { isNew, nameOfNew, nameOnDisk, pictureFolder, withoutMark } from './picture-names.ts'
+import { TextInput } from './text-field.tsx'
+import { forPeople, hintFor, labelFor, unwrapped, validateBy } from './words.ts'
 
 /** `data`: of a chosen file alone; what is there, the page loads where it shows it. */
-export type PictureFile = { filename: string; extension: string; data?: Uint8Array }
+type PictureFile = { filename: string; extension: string; data?: Uint8Array }
 
 /** `decorative`: it means nothing. The texts are empty where the file has none. */
-export type Picture = { file: PictureFile | null; alt: string; decorative: boolean; focus: string }
+type Picture = { file: PictureFile | null; alt: string; decorative: boolean; focus: string }
 
 /** What is wrong with it, by field. */
-export type PictureProblems = { [Name in 'src' | 'alt' | 'focus']?: string }
+type PictureProblems = { [Name in 'src' | 'alt' | 'focus']?: string }
 
 /** The schema of such a group; texts that may be left out are optional in it. */
-export type PictureSchema = z.ZodObject<Record<'src' | 'alt' | 'decorative' | 'focus', z.ZodType>>
+type PictureSchema = z.ZodObject<Record<'src' | 'alt' | 'decorative' | 'focus', z.ZodType>>
 
 /** By its `.meta()` a picture is told from other groups. */
 export function isPictureSchema(schema: z.ZodType): schema is PictureSchema {
@@ -39,15 +44,7 @@ export function pictureField(schema: PictureSchema, name: string): AssetFormFiel
     formKind: 'asset',
     label,
     directory: image.directory,
-    Input: (props) => (
-      <PictureInput
-        {...props}
-        schema={schema}
-        chooser={image}
-        named={nameOfNew}
-        problems={problemsIn(schema, props.value)}
-      />
-    ),
+    Input: (props) => <PictureInput {...props} schema={schema} chooser={image} />,
     defaultValue: () => parse(undefined),
     filename: (value) => (value as Partial<Stored> | undefined)?.src,
     parse: (value, { asset }) => parse(value, asset),
@@ -59,11 +56,7 @@ export function pictureField(schema: PictureSchema, name: string): AssetFormFiel
           ? { filename: value.file.filename, content: value.file.data }
           : undefined,
     }),
-    validate(value) {
-      const [message] = Object.values(problemsIn(schema, value))
-      if (message) throw new Error(message)
-      return value
-    },
+    validate: validateBy((value) => Object.values(problemsIn(schema, value))[0]),
     reader: { parse },
   }
 }
@@ -93,4 +86,69 @@ function problemsIn(schema: PictureSchema, value: Picture): PictureProblems {
 
 function extensionOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1)
+}
+
+type Chooser = ReturnType<typeof fields.image>
+
+type PictureInputProps = FormFieldInputProps<Picture> & { schema: PictureSchema; chooser: Chooser }
+
+function PictureInput({ schema, chooser, value, onChange, ...props }: PictureInputProps) {
+  const problems = problemsIn(schema, value)
+  const { file, alt, decorative, focus } = value
+  const { inner: decoration } = unwrapped(schema.shape.decorative)
+  const texts = { ...props, autoFocus: false }
+  const change = (part: Partial<Picture>) => onChange({ ...value, ...part })
+  const choose = (chosen: PictureFile | null) => change({ file: chosen })
+  return (
+    <VStack gap="large" role="group" aria-label={chooser.label}>
+      <chooser.Input
+        {...props}
+        value={(file?.data ? file : null) as ReturnType<Chooser['defaultValue']>}
+        onChange={(chosen) => choose(chosen && { ...chosen, filename: nameOfNew(chosen.filename) })}
+      />
+      {file && !file.data && <img src={addressOf(file)} alt="" width={160} loading="lazy" />}
+      {file && <Text size="small">{withoutMark(nameOnDisk(file.filename))}</Text>}
+      <Picker
+        label="Or one that is there"
+        items={picturesThere().map((name) => ({ name }))}
+        selectedKey={file && nameOnDisk(file.filename)}
+        onSelectionChange={(name) => choose({ filename: String(name), extension: extensionOf(String(name)) })}
+      >
+        {({ name }) => <Item key={name}>{name}</Item>}
+      </Picker>
+      {props.forceValidation && problems.src && <FieldMessage>{problems.src}</FieldMessage>}
+      <TextInput
+        {...texts}
+        {...wordsOf(schema, 'alt', decorative)}
+        isLong
+        value={alt}
+        onChange={(words) => change({ alt: words })}
+        problem={problems.alt}
+      />
+      <Checkbox isSelected={decorative} onChange={(isSelected) => change({ decorative: isSelected })}>
+        <Text>{labelFor(decoration, 'decorative')}</Text>
+        <Text slot="description">{hintFor(decoration)}</Text>
+      </Checkbox>
+      <TextInput
+        {...texts}
+        {...wordsOf(schema, 'focus', true)}
+        value={focus}
+        onChange={(place) => change({ focus: place })}
+        problem={problems.focus}
+      />
+    </VStack>
+  )
+}
+
+/** What is written over and under a field of a picture. */
+function wordsOf({ shape }: PictureSchema, name: 'alt' | 'focus', canBeEmpty: boolean) {
+  const { inner } = unwrapped(shape[name])
+  return { label: labelFor(inner, name), hint: hintFor(inner, canBeEmpty), isRequired: !canBeEmpty }
+}
+
+/** The colours of a drawing are named in its file: the pages' server knows them. */
+function addressOf({ filename, extension }: PictureFile): string {
+  return extension === 'svg'
+    ? `/pictures/${filename}`
+    : `/api/keystatic/blob/0/${pictureFolder}/${encodeURIComponent(filename)}`
 }

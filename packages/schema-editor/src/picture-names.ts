@@ -4,6 +4,12 @@
  */
 import { transliterate } from 'transliteration'
 
+/**
+ * The folder that pictures are put into, as static-pictures has it (which no browser can load). A picture is called by the
+ * rest of its path.
+ */
+export const pictureFolder = 'content/pictures'
+
 /** No plain name has a full stop before its ending. */
 const mark = /\.new-[\da-f]{8}(?=$|\.)/
 

@@ -6,27 +6,22 @@ import { join } from 'node:path'
 import { isDeepStrictEqual as same } from 'node:util'
 import { inWordsOfForm, placeOf, sentencesOf } from './changes.ts'
 import { bytesOf, contentFileAt, pathOfContent, readContentFile } from './content-files.ts'
-import { withoutEmptyGroups } from './empty-groups.ts'
-import { fromForm } from './form-shape.ts'
+import { fromForm, withoutEmptyGroups } from './form-shape.ts'
 import { inLayoutOf } from './json-layout.ts'
 import { changesSince, merged } from './merge.ts'
 import { namesFor } from './new-pictures.ts'
-import { isPicture, type Opened } from './opened.ts'
-import { openedKey } from './opened-field.ts'
-import { isNew } from './picture-names.ts'
-import { pictureFolder } from './pictures.ts'
-import { type Place, placeHeader } from './place.ts'
+import { isPicture } from './opened.ts'
+import { type Opened, openedKey } from './opened-field.ts'
+import { isNew, pictureFolder } from './picture-names.ts'
 import { put } from './put.ts'
-import type { Site } from './site.ts'
+import { type Place, placeHeader, type Site } from './site.ts'
 import { sameDay, withDay, withDayOf } from './updated.ts'
 
-/** As Keystatic's page sends it. It would delete pictures too, which others may show: nothing is deleted by a Save. */
-interface Update {
-  additions: Addition[]
-}
-
-/** `contents`: Base64, with the two signs that addresses allow. */
-type Addition = { path: string; contents: string }
+/**
+ * As Keystatic's page sends it; `contents` in Base64, with the two signs that addresses allow. It would delete pictures too,
+ * which others may show: nothing is deleted by a Save.
+ */
+type Update = { additions: { path: string; contents: string }[] }
 
 /**
  * What the page is told of a Save. `opened`: from now on the form is made from this text; `names`: of new pictures, by those
@@ -66,7 +61,7 @@ async function saveAll({ additions }: Update, site: Site): Promise<Saved> {
   const forms = sent.flatMap(({ path, bytes }) => formIn(path, bytes, site))
   const pictures = sent
     .filter(({ path, bytes }) => isPicture(path) && bytes.length > 0)
-    .map(({ path, bytes }) => ({ name: nameIn(path), bytes }))
+    .map(({ path, bytes }) => ({ name: path.slice(pictureFolder.length + 1), bytes }))
   const names = namesFor(
     pictures.filter(({ name }) => isNew(name)),
     root,
@@ -139,11 +134,9 @@ function formIn(path: string, bytes: Buffer, site: Site): Form[] {
   if (file.problem !== undefined) throw new Refusal(`${file.problem} What you wrote is still in this form.`)
   const whole = (value: unknown) => withoutEmptyGroups(schema, value)
   const { [openedKey]: opened, ...fields }: { [openedKey]?: Opened } = JSON.parse(`${bytes}`)
-  const [before, disk, mine] = [
-    opened && whole(JSON.parse(opened.text)),
-    whole(file.value),
-    whole(fromForm(schema, fields)),
-  ]
+  const before = opened && whole(JSON.parse(opened.text))
+  const disk = whole(file.value)
+  const mine = whole(fromForm(schema, fields))
   // The day is written by Save: who has not changed it is not asked about it.
   const isDayKept = sameDay(before, mine, site.dayField)
   const [from, to] = isDayKept
@@ -167,10 +160,6 @@ function isKnown(what: string): boolean {
   const since = told.get(what)
   if (since === undefined) told.set(what, Date.now())
   return since !== undefined && Date.now() - since > leastTimeToRead
-}
-
-function nameIn(path: string): string {
-  return path.slice(pictureFolder.length + 1)
 }
 
 function withNames(value: unknown, names: Map<string, string>): unknown {

@@ -38,3 +38,9 @@ export type Gate = {
 
 /** `root`: the folder in which `content/` is. */
 export type Site = Edited & Gate & { root: string }
+
+/** Where a field is, as a form has it: names of groups and fields, and numbers of entries. */
+export type Place = (string | number)[]
+
+/** The header of an answer that says where a mistake is. */
+export const placeHeader = 'x-place'

@@ -1,15 +1,15 @@
-/**
- * Where something leads: one question in the form, so that nobody can answer it twice.
- */
-import type { BasicFormField } from '@keystatic/core'
+/** Where something leads: one question in the form, so that nobody can answer it twice. */
+import { VStack } from '@keystar/ui/layout'
+import { Item, Picker } from '@keystar/ui/picker'
+import type { BasicFormField, FormFieldInputProps } from '@keystatic/core'
 import { z } from 'zod'
-import { TargetInput } from './inputs.tsx'
-import { problemWith, unwrapped } from './words.ts'
+import { TextInput } from './text-field.tsx'
+import { problemWith, unwrapped, validateBy } from './words.ts'
 
 /** `to`: nothing, a page of this site, or "elsewhere", where `url` is. */
-export type Target = { to: string; url: string }
+type Target = { to: string; url: string }
 
-export const elsewhere = 'elsewhere'
+const elsewhere = 'elsewhere'
 
 export function targetField(group: z.ZodObject): BasicFormField<Target> {
   const { inner: page } = unwrapped(group.shape.page as z.ZodType)
@@ -37,11 +37,47 @@ export function targetField(group: z.ZodObject): BasicFormField<Target> {
     serialize: ({ to, url: address }) => ({
       value: { ...(to === elsewhere ? { url: address } : to && { page: to }) },
     }),
-    validate(value) {
-      const message = problem(value)
-      if (message) throw new Error(message)
-      return value
-    },
+    validate: validateBy(problem),
     reader: { parse },
   }
+}
+
+type TargetInputProps = FormFieldInputProps<Target> & {
+  pages: readonly string[]
+  mustLead: boolean
+  problem?: string
+}
+
+function TargetInput({ pages, mustLead, problem, value, onChange, ...props }: TargetInputProps) {
+  const choices = [
+    ...(mustLead ? [] : [{ key: 'nowhere', name: 'Nowhere' }]),
+    ...pages.map((page) => ({ key: page, name: `The page "${page}"` })),
+    { key: elsewhere, name: 'Another address …' },
+  ]
+  const isElsewhere = value.to === elsewhere
+  return (
+    <VStack gap="large">
+      <Picker
+        label="Leads to"
+        description={mustLead ? 'Where one gets by it.' : 'Where one gets by it. May lead nowhere.'}
+        items={choices}
+        selectedKey={value.to || (mustLead ? null : 'nowhere')}
+        onSelectionChange={(key) => onChange({ ...value, to: key === 'nowhere' ? '' : String(key) })}
+        errorMessage={props.forceValidation && !isElsewhere ? problem : undefined}
+      >
+        {({ key, name }) => <Item key={key}>{name}</Item>}
+      </Picker>
+      {isElsewhere && (
+        <TextInput
+          {...props}
+          label="Address"
+          hint="In full, as the browser shows it: https://example.com."
+          isRequired
+          value={value.url}
+          onChange={(url) => onChange({ ...value, url })}
+          problem={problem}
+        />
+      )}
+    </VStack>
+  )
 }

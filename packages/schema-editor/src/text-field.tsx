@@ -1,13 +1,14 @@
-/**
- * A text or a number of the content. What the schema says against it is said beside it, in the schema's words.
- */
-import type { BasicFormField } from '@keystatic/core'
+/** A text or a number of the content, with the schema's message beside it. */
+import { TextArea, TextField } from '@keystar/ui/text-field'
+import type { BasicFormField, FormFieldInputProps } from '@keystatic/core'
+import { useState } from 'react'
 import { z } from 'zod'
-import { TextInput } from './inputs.tsx'
-import { hintFor, labelFor, problemWith } from './words.ts'
+import { hintFor, labelFor, problemWith, validateBy } from './words.ts'
 
 /** From this length on a text gets more than one line. */
 const longText = 60
+
+type TextSettings = { schema: z.ZodType; name: string; canBeEmpty: boolean }
 
 export function textField({ schema, name, canBeEmpty }: TextSettings): BasicFormField<string> {
   const label = labelFor(schema, name)
@@ -36,19 +37,9 @@ export function textField({ schema, name, canBeEmpty }: TextSettings): BasicForm
     defaultValue: () => '',
     parse: (value) => (value === undefined ? '' : String(value)),
     serialize: (value) => ({ value: stored(value) }),
-    validate(value) {
-      const message = problem(value)
-      if (message) throw new Error(message)
-      return value
-    },
+    validate: validateBy(problem),
     reader: { parse: String },
   }
-}
-
-interface TextSettings {
-  schema: z.ZodType
-  name: string
-  canBeEmpty: boolean
 }
 
 /** What is written to the file. Nothing at all for an empty field that may be left out. */
@@ -58,4 +49,42 @@ function storedValue(schema: z.ZodType, value: string, canBeEmpty: boolean): str
   const number = Number(value)
   if (value.trim() === '') return
   return Number.isNaN(number) ? value : number
+}
+
+type TextInputProps = FormFieldInputProps<string> & {
+  label: string
+  hint?: string
+  problem?: string
+  isLong?: boolean
+  hasParagraphs?: boolean
+  isRequired?: boolean
+}
+
+export function TextInput({
+  label,
+  hint,
+  problem,
+  isLong,
+  hasParagraphs,
+  isRequired,
+  value,
+  onChange,
+  autoFocus,
+  forceValidation,
+}: TextInputProps) {
+  const [isTouched, setTouched] = useState(false)
+  const Field = isLong ? TextArea : TextField
+  return (
+    <Field
+      label={label}
+      description={hint}
+      isRequired={isRequired}
+      value={value}
+      // Where a line ends, a page decides, unless the text has paragraphs.
+      onChange={(text) => onChange(hasParagraphs ? text : text.replace(/\s*\n\s*/g, ' '))}
+      onBlur={() => setTouched(true)}
+      autoFocus={autoFocus}
+      errorMessage={isTouched || forceValidation ? problem : undefined}
+    />
+  )
 }

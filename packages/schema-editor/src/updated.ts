@@ -1,6 +1,4 @@
-/**
- * The day on which a page was changed last, which it says in one of its fields.
- */
+/** The day on which a page was changed last, which it says in one of its fields. */
 import { isDeepStrictEqual as same } from 'node:util'
 
 type Page = Record<string, unknown>

@@ -1,6 +1,4 @@
-/**
- * What the editor says of a part of the schema.
- */
+/** What the editor says of a part of the schema. */
 import { z } from 'zod'
 
 /** A schema without what says that its value may be left out. */
@@ -50,4 +48,13 @@ export function forPeople(sentence: string): string {
     .replace(/, (in double quotes|without quotes|in \[ \])/, '')
     .replace('or write "" with "decorative": true', 'or tick that it means nothing')
     .replace(/Write a list of ([^.]*)\./, 'Add $1.')
+}
+
+/** How Keystatic asks about a value: it throws what is wrong. */
+export function validateBy<Value>(problemOf: (value: Value) => string | undefined) {
+  return (value: Value): Value => {
+    const problem = problemOf(value)
+    if (problem) throw new Error(problem)
+    return value
+  }
 }

@@ -4,9 +4,9 @@
  */
 import type { ComponentSchema } from '@keystatic/core'
 import type { z } from 'zod'
-import { withoutEmptyGroups } from '../src/empty-groups.ts'
+
 import { fieldsOf } from '../src/fields.tsx'
-import { fromForm, toForm } from '../src/form-shape.ts'
+import { fromForm, toForm, withoutEmptyGroups } from '../src/form-shape.ts'
 
 export { fieldsOf }
 
@@ -19,7 +19,6 @@ jest.mock('@keystatic/core', () => ({
     image: (settings: object) => ({ kind: 'form', ...settings }),
   },
 }))
-jest.mock('../src/inputs.tsx', () => ({}))
 
 /** @returns what stands in a file after a form of it was opened and saved */
 export function savedAgain(group: z.ZodObject, value: unknown): unknown {
