@@ -1,6 +1,4 @@
-/**
- * The browsers in which the site is tested.
- */
+/** The browsers in which the site is tested. */
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findNpmTool, importNpmTool, installNpmTools, npmTool } from './npm-tools.ts'

@@ -1,6 +1,4 @@
-/**
- * Whether `out/` is what the sources say now: tests of the built site would ask yesterday's.
- */
+/** Whether `out/` is what the sources say now: tests of the built site would ask yesterday's. */
 import { readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 

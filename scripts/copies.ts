@@ -1,6 +1,4 @@
-/**
- * Copies of the project in other folders, to be built there.
- */
+/** Copies of the project in other folders, to be built there. */
 import { execFile } from 'node:child_process'
 import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'

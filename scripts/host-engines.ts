@@ -1,6 +1,4 @@
-/**
- * The hosts of docs/hosts.md, each by its own engine, on loopback.
- */
+/** The hosts of docs/hosts.md, each by its own engine, on loopback. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,6 +20,11 @@ export type Start = { program: string; args: string[]; env?: Record<string, stri
 
 export type Engine = (place: Place) => Start
 
+/** What is written on a command line, in its words; no path is among them, which may have blanks. */
+function words(line: string): string[] {
+  return line.split(' ')
+}
+
 export function caddy({ home, folder, port }: Place): Start {
   const site = `root * ${folder}\nbind 127.0.0.1\nimport "${join(root, 'hosts/caddy/site.caddy')}"`
   const config = join(home, 'Caddyfile')
@@ -30,18 +33,7 @@ export function caddy({ home, folder, port }: Place): Start {
 }
 
 export function apache({ home, folder, port }: Place): Start {
-  const modules = [
-    'mpm_event',
-    'authz_core',
-    'dir',
-    'mime',
-    'rewrite',
-    'headers',
-    'filter',
-    'deflate',
-    'autoindex',
-    'negotiation',
-  ]
+  const modules = words('mpm_event authz_core dir mime rewrite headers filter deflate autoindex negotiation')
   const config = join(home, 'apache.conf')
   const lines = [
     ...modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`),
@@ -69,28 +61,19 @@ export function workers({ home, folder, port }: Place): Start {
   const { assets, ...config } = JSON.parse(text)
   const file = join(home, 'wrangler.json')
   writeFileSync(file, JSON.stringify({ ...config, assets: { ...assets, directory: folder } }))
-  return wrangler(['dev', '--config', file, '--port', String(port), '--inspector-port', '0'])
+  return wrangler(['dev', '--config', file, ...words(`--port ${port} --inspector-port 0`)])
 }
 
 /** Cloudflare Pages. */
 export function pages({ folder, port }: Place): Start {
-  return wrangler([
-    'pages',
-    'dev',
-    folder,
-    '--port',
-    String(port),
-    '--inspector-port',
-    '0',
-    '--compatibility-date',
-    '2026-04-01',
-  ])
+  const settings = words(`--port ${port} --inspector-port 0 --compatibility-date 2026-04-01`)
+  return wrangler(['pages', 'dev', folder, ...settings])
 }
 
 function wrangler(args: string[]) {
   return {
     program: npmProgram('wrangler'),
-    args: [...args, '--ip', '127.0.0.1', '--show-interactive-dev-session=false'],
+    args: [...args, ...words('--ip 127.0.0.1 --show-interactive-dev-session=false')],
     env: { WRANGLER_SEND_METRICS: 'false', CI: 'true', NO_COLOR: '1' },
   }
 }
@@ -100,18 +83,10 @@ export function firebase({ home, folder, port }: Place): Start {
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'))
   for (const file of hosting.ignore) if (!file.includes('*')) rmSync(join(folder, file), { force: true })
   writeFileSync(join(home, 'firebase.json'), JSON.stringify({ ...hosting, public: '.' }))
+  const settings = words(`--port ${port} --host 127.0.0.1 --compression`)
   return {
     program: npmProgram('superstatic'),
-    args: [
-      'site',
-      '--config',
-      join(home, 'firebase.json'),
-      '--port',
-      String(port),
-      '--host',
-      '127.0.0.1',
-      '--compression',
-    ],
+    args: ['site', '--config', join(home, 'firebase.json'), ...settings],
   }
 }
 
@@ -123,21 +98,10 @@ export function vercel({ home, folder, port }: Place): Start {
   const settings = { ...config, buildCommand: 'true', installCommand: 'true', outputDirectory: 'site' }
   writeFileSync(join(home, 'vercel.json'), JSON.stringify(settings))
   writeFileSync(join(home, 'package.json'), '{}')
+  const ports = `--queue-port ${port + 1} --runtime-cache-port ${port + 2} --schedules-port ${port + 3}`
   return {
     program: npmProgram('vercel'),
-    args: [
-      'dev',
-      '--local',
-      '--yes',
-      '--listen',
-      `127.0.0.1:${port}`,
-      '--queue-port',
-      String(port + 1),
-      '--runtime-cache-port',
-      String(port + 2),
-      '--schedules-port',
-      String(port + 3),
-    ],
+    args: words(`dev --local --yes --listen 127.0.0.1:${port} ${ports}`),
     env: { VERCEL_TELEMETRY_DISABLED: '1' },
   }
 }
@@ -150,16 +114,7 @@ export function netlify({ home, port }: Place): Start {
   )
   return {
     program: npmProgram('netlify'),
-    args: [
-      'dev',
-      '--offline',
-      '--no-open',
-      '--internal-disable-edge-functions',
-      '--dir',
-      'site',
-      '--port',
-      String(port),
-    ],
+    args: words(`dev --offline --no-open --internal-disable-edge-functions --dir site --port ${port}`),
     env: { CI: 'true', NETLIFY_TELEMETRY_DISABLED: '1' },
   }
 }

@@ -1,6 +1,4 @@
-/**
- * Serves the export the way production does: nginx with the generated include, TLS and HTTP/2, on loopback.
- */
+/** Serves the export as production does: nginx with the generated include, TLS and HTTP/2, on loopback. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -9,19 +7,15 @@ import { dirname, join, resolve } from 'node:path'
 import { freePort, listening } from './ports.ts'
 import { findTool, programPath } from './tools.ts'
 
-/**
- * @param options the export, its nginx include, and where the
- *   site stands on the host
- */
+/** `folder` of the export; `include`: the file for nginx that a build has written. */
+type Site = { folder: string; include: string; basePath?: string }
+
+/** Serves an export until it is closed. */
 export async function serveByNginx({
   folder,
   include,
   basePath = '',
-}: {
-  folder: string
-  include: string
-  basePath?: string
-}): Promise<{ origin: string; certificate: string; close: () => Promise<void> }> {
+}: Site): Promise<{ origin: string; certificate: string; close: () => Promise<void> }> {
   const home = mkdtempSync(join(tmpdir(), 'nginx-'))
   const root = basePath ? join(home, 'root') : folder
   if (basePath) {
@@ -30,7 +24,7 @@ export async function serveByNginx({
   }
   const certificate = selfSigned(home)
   const port = await freePort()
-  const brotli = brotliModule() ? 'brotli_static on;' : ''
+  const brotli = findTool('nginx-brotli') ? 'brotli_static on;' : ''
   const { stop } = await startNginx({
     home,
     port,
@@ -55,28 +49,24 @@ export async function serveByNginx({
 }
 
 /**
- * Starts nginx with one worker, and everything it writes in one folder.
- *
- * @param options `port`: one it listens on; `servers`: what stands in its http block; `settings`: before that; `user`: the number of
- *   the user it runs as, in the place of this one
+ * `port`: one it listens on; `servers`: what stands in its http block; `settings`: before that; `user`: the number of the
+ * user it runs as, in the place of this one
  */
+type Nginx = { home: string; port: number; servers: string; settings?: string; user?: number }
+
+/** Starts nginx with one worker, and everything it writes in one folder. */
 export async function startNginx({
   home,
   port,
   servers,
   settings = '',
   user,
-}: {
-  home: string
-  port: number
-  servers: string
-  settings?: string
-  user?: number
-}): Promise<{ pid: number; stop: () => Promise<void> }> {
+}: Nginx): Promise<{ pid: number; stop: () => Promise<void> }> {
   // Started as root (in a container), its workers must be able to read the folder of the project.
   const workers = process.getuid?.() === 0 && user === undefined ? 'user root;' : ''
   const nginx = programPath('nginx')
-  const brotli = brotliModule()
+  // Sends precompressed files.
+  const brotli = findTool('nginx-brotli')
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   writeFileSync(
     join(home, 'nginx.conf'),
@@ -111,20 +101,13 @@ ${folders.map((name) => `  ${name}_temp_path ${home}/${name};`).join('\n')}
   }
 }
 
-/**
- * The list of types that nginx brings, beside its own configuration: each system has another folder for it.
- */
+/** The list of types that nginx brings, beside its configuration: each system has another folder for it. */
 function typesOf(nginx: string) {
   const { stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' })
   const setting = (name: string) => new RegExp(`--${name}=(\\S+)`).exec(stderr)?.[1]
   // What nginx takes where it was not told when it was made.
   const [prefix, conf] = [setting('prefix') ?? '/usr/local/nginx', setting('conf-path') ?? 'conf/nginx.conf']
   return join(dirname(resolve(prefix, conf)), 'mime.types')
-}
-
-/** @returns the module that sends brotli twins, where packages put it */
-export function brotliModule(): string | undefined {
-  return findTool('nginx-brotli')
 }
 
 /**

@@ -33,10 +33,6 @@ const packages = {
 
 export type NpmTool = keyof typeof packages
 
-function isTool(name: string): name is NpmTool {
-  return Object.hasOwn(packages, name)
-}
-
 /** @returns the version that is asked for */
 export function versionOf(name: NpmTool): string {
   return packages[name][1] ?? ''
@@ -104,12 +100,30 @@ export function installNpmTools(names: NpmTool[]): NpmTool[] {
   })
 }
 
+/** The versions of Node that build the site. The oldest is the one that package.json allows. */
+const nodes = { 20: 'node-20', 22: 'node-22', 24: 'node-24' } as const
+
+export const ownMajor = Number.parseInt(process.versions.node, 10)
+
+/** Those that are not the one that runs, the oldest first. */
+export const otherMajors = Object.keys(nodes)
+  .map(Number)
+  .filter((major) => major !== ownMajor)
+
+/**
+ * @returns the path of a Node of that version
+ * @throws when it is not installed and cannot be
+ */
+export function nodeProgram(major: number | undefined): string {
+  if (major === ownMajor) return process.execPath
+  const [, tool] = Object.entries(nodes).find(([one]) => Number(one) === major) ?? []
+  if (!tool || installNpmTools([tool]).length > 0) throw new Error(`npm could not bring Node ${major}.`)
+  return join(npmTool(tool), 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+}
+
 if (process.argv[1] === import.meta.filename) {
-  const names = process.argv.slice(2)
-  const unknown = names.filter((name) => !isTool(name))
-  if (names.length === 0 || unknown.length > 0) {
-    console.error(`Name one or more of: ${Object.keys(packages).join(', ')}`)
-    process.exit(1)
-  }
-  process.exitCode = installNpmTools(names.filter(isTool)).length > 0 ? 1 : 0
+  const names = process.argv.slice(2) as NpmTool[]
+  const areKnown = names.length > 0 && names.every((name) => Object.hasOwn(packages, name))
+  if (!areKnown) console.error(`Name one or more of: ${Object.keys(packages).join(', ')}`)
+  process.exitCode = areKnown && installNpmTools(names).length === 0 ? 0 : 1
 }

@@ -22,7 +22,7 @@ import { Worker } from 'node:worker_threads'
 import type { Files } from 'static-next/build'
 import { readFiles } from 'static-next/build'
 import { build, copyProject } from './copies.ts'
-import { nodeProgram, otherMajors, ownMajor } from './node-versions.ts'
+import { nodeProgram, otherMajors, ownMajor } from './npm-tools.ts'
 
 /** @returns the paths at which they differ */
 export function differences(files: Files, others: Files): string[] {

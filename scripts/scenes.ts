@@ -1,6 +1,4 @@
-/**
- * What a visitor can bring a page to show, for pictures (`shots.ts`) and for tests.
- */
+/** What a visitor can bring a page to show, for pictures (`shots.ts`) and for tests. */
 
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'

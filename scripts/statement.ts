@@ -1,9 +1,16 @@
-/** The text of docs/accessibility.md, from the reports of the tests. */
+/**
+ * docs/accessibility.md, from what a run of the tests has shown, and from nothing else: a test says which criteria it shows
+ * (`shows()` in __tests__/support/criteria.ts) and may give a figure.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { criteria, exceptions } from './wcag.ts'
 
-export type Annotation = { type: string; description?: string }
+const file = join(import.meta.dirname, '..', 'docs', 'accessibility.md')
 
-export type Result = {
+type Annotation = { type: string; description?: string }
+
+type Result = {
   projectName: string
   status: string
   annotations: Annotation[]
@@ -12,7 +19,15 @@ export type Result = {
 
 export type Suite = { title: string; specs?: { title: string; tests: Result[] }[]; suites?: Suite[] }
 
-export type Proof = { sentence: string; engines: Set<string>; failed: boolean }
+type Proof = { sentence: string; engines: Set<string>; failed: boolean }
+
+/** @returns whether the statement stood there already, word for word */
+export function writeStatement(reports: { suites: Suite[] }[], engineNames: string[]): boolean {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const now = statement(reports, engineNames)
+  writeFileSync(file, now)
+  return before === now
+}
 
 /** @param engineNames in the order in which they are named */
 export function statement(reports: { suites: Suite[] }[], engineNames: string[]) {
@@ -69,7 +84,7 @@ function said({ sentence, engines, failed }: Proof, engineNames: string[]) {
   return `${failed ? 'FAILED: ' : ''}${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${names}.`
 }
 
-function testsIn({ specs = [], suites = [] }: Suite): { title: string; test: Result }[] {
+export function testsIn({ specs = [], suites = [] }: Suite): { title: string; test: Result }[] {
   return [
     ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ title, test }))),
     ...suites.flatMap(testsIn),

@@ -10,34 +10,22 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeStatement } from './accessibility.ts'
 import { engineNames, engines, ensureBrowser, missingEngines } from './browsers.ts'
 import { installNpmTools, type NpmTool } from './npm-tools.ts'
-import type { Suite } from './statement.ts'
+import { type Suite, testsIn, writeStatement } from './statement.ts'
 import { installTools } from './tools.ts'
-export type Part = { passed: number; failed: number; seconds: number }
 
-/** by their names */
-export type Parts = Record<string, Part>
+type Part = { passed: number; failed: number; seconds: number }
 
-export type UnitReport = {
-  numPassedTests?: number
-  numFailedTests?: number
-  numRuntimeErrorTestSuites?: number
-  testResults?: { assertionResults: { status: string; fullName: string }[] }[]
-}
-
-export type BrowserReport = {
-  suites: Suite[]
-  stats: { expected: number; unexpected: number; flaky: number }
-}
+/** As Playwright writes it. */
+type BrowserReport = { suites: Suite[]; stats: { expected: number; unexpected: number; flaky: number } }
 
 const reports = join(import.meta.dirname, '..', 'node_modules/.cache/test-reports')
 const wanted = process.argv.slice(2)
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 mkdirSync(reports, { recursive: true })
 
-let parts: Parts = {}
+let parts: Record<string, Part> = {}
 const leftOut: string[] = []
 
 if (wanted.includes('quick')) {
@@ -111,39 +99,28 @@ function check(...command: string[]): Part {
 function unitTests(name: string, ...options: string[]): Part {
   const file = join(reports, `${name}.json`)
   const { isGood, seconds } = run(['npx', 'jest', '--json', '--outputFile', file, ...options])
-  const {
-    numPassedTests = 0,
-    numFailedTests = 0,
-    numRuntimeErrorTestSuites = 0,
-    testResults = [],
-  } = JSON.parse(readReport(name) ?? '{}')
-  if (options.length === 0) leftOut.push(...skippedIn(testResults))
-  const failed = numFailedTests + numRuntimeErrorTestSuites
+  const report = JSON.parse(readReport(name) ?? '{}')
+  const results: { status: string; fullName: string }[] = (report.testResults ?? []).flatMap(
+    (file: { assertionResults: [] }) => file.assertionResults,
+  )
+  const skipped = results.filter(({ status }) => status === 'pending' && options.length === 0)
+  leftOut.push(...skipped.map(({ fullName }) => `Skipped: ${fullName}`))
+  const passed = report.numPassedTests ?? 0
+  const failed = (report.numFailedTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 0)
   // A suite that ended badly without a failed test (a crash, no report, no test at all) is a failure, too.
-  const hasRun = isGood && numPassedTests > 0
-  return { passed: numPassedTests, failed: hasRun ? failed : Math.max(failed, 1), seconds }
+  return { passed, failed: isGood && passed > 0 ? failed : Math.max(failed, 1), seconds }
 }
 
 /** @returns the unit tests whose text has a word: Jest would load all of them to find the few that it runs */
 function filesWith(word: string): string[] {
   const root = join(import.meta.dirname, '..')
   return ['__tests__/unit', 'packages']
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>
-        join(folder, path),
-      ),
-    )
+    .flatMap((folder) => {
+      const paths = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      return paths.map((path) => join(folder, path))
+    })
     .filter((path) => /\.test\.tsx?$/.test(path) && !path.includes('node_modules'))
     .filter((path) => readFileSync(join(root, path), 'utf8').includes(word))
-}
-
-/** @returns what is not asked of this site, which the names of skipped tests say */
-function skippedIn(files: NonNullable<UnitReport['testResults']>): string[] {
-  return files.flatMap(({ assertionResults }) =>
-    assertionResults.flatMap(({ status, fullName }) =>
-      status === 'pending' ? [`Skipped: ${fullName}`] : [],
-    ),
-  )
 }
 
 /**
@@ -154,23 +131,13 @@ function browserTests(name: string, projects: string[]): Part {
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = join(reports, `${name}.json`)
   const { isGood, seconds } = run(['npx', 'playwright', 'test', ...projects.map((one) => `--project=${one}`)])
   const report = browserReport(name)
-  leftOut.push(...reasonsIn(report?.suites ?? []))
+  const reasons = (report?.suites ?? [])
+    .flatMap(testsIn)
+    .flatMap(({ test }) => test.annotations)
+    .filter(({ type, description }) => /^(skip|fixme)$/.test(type) && description)
+  leftOut.push(...reasons.map(({ description }) => `Skipped: ${description}`))
   const failed = (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0)
   return { passed: report?.stats.expected ?? 0, failed: isGood ? failed : Math.max(failed, 1), seconds }
-}
-
-/** @returns why tests were skipped */
-function reasonsIn(suites: Suite[]): string[] {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs.flatMap(({ tests }) =>
-      tests.flatMap(({ annotations }) =>
-        annotations.flatMap(({ type, description }) =>
-          /^(skip|fixme)$/.test(type) && description ? [`Skipped: ${description}`] : [],
-        ),
-      ),
-    ),
-    ...reasonsIn(inner),
-  ])
 }
 
 /** Whether docs/accessibility.md says what these runs have shown; it does afterwards. */
@@ -180,7 +147,7 @@ function isStatementTrue(): Part {
     leftOut.push('Left out: docs/accessibility.md, which is written where all browsers are.')
     return { passed: 0, failed: 0, seconds: 0 }
   }
-  const isTrue = writeStatement(runs)
+  const isTrue = writeStatement(runs, engineNames)
   if (!isTrue)
     console.log('docs/accessibility.md said something else. It is written anew: read and commit it.')
   return { passed: isTrue ? 1 : 0, failed: isTrue ? 0 : 1, seconds: 0 }

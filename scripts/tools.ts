@@ -31,26 +31,8 @@ const tools = {
     elsewhere: 'nothing to do: tests run in Chromium itself',
   },
   chromium: {
-    programs: [
-      'chromium',
-      'chromium-browser',
-      'google-chrome',
-      'google-chrome-stable',
-      'microsoft-edge',
-      'microsoft-edge-stable',
-    ],
-    places: () => [
-      ...['/Applications', join(homedir(), 'Applications')].flatMap((folder) =>
-        ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
-          (name) => `${folder}/${name}.app/Contents/MacOS/${name}`,
-        ),
-      ),
-      ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((name) =>
-        ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'].map((file) =>
-          join(process.env[name] ?? '', file),
-        ),
-      ),
-    ],
+    programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'],
+    places: () => [...onMac('Google Chrome', 'Chromium', 'Microsoft Edge'), ...onWindows()],
     variable: 'CHROMIUM',
     debian: 'chromium',
     elsewhere: 'install Chromium, Chrome or Edge, or name one by CHROMIUM=/path/to/it',
@@ -154,6 +136,19 @@ function missingTools() {
 function howToGet(name: ToolName) {
   const { debian, elsewhere } = tools[name] as Tool
   return `\`sudo apt-get install ${debian}\` on Debian; elsewhere ${elsewhere ?? `install ${name}`}`
+}
+
+function onMac(...names: string[]) {
+  return ['/Applications', join(homedir(), 'Applications')].flatMap((folder) =>
+    names.map((name) => `${folder}/${name}.app/Contents/MacOS/${name}`),
+  )
+}
+
+/** Chrome and Edge. */
+function onWindows() {
+  const folders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) => process.env[name] ?? '')
+  const files = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe']
+  return folders.flatMap((folder) => files.map((file) => join(folder, file)))
 }
 
 /** WebKitGTK's own browser for tests: its library keeps it in a folder named after the machine. */

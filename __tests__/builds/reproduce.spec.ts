@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { readFiles } from 'static-next/build'
 import { build, copyProject } from '../../scripts/copies.ts'
-import { otherMajors } from '../../scripts/node-versions.ts'
+import { otherMajors } from '../../scripts/npm-tools.ts'
 import { differences, whileBusy } from '../../scripts/reproduce.ts'
 import { nodeHere } from '../support/node'
 

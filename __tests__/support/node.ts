@@ -1,4 +1,4 @@
-import { nodeProgram } from '../../scripts/node-versions.ts'
+import { nodeProgram } from '../../scripts/npm-tools.ts'
 
 /** A Node of that version; or, where npm's registry cannot be reached to install it, the reason why there is none. */
 export function nodeHere(major: number | undefined): { node?: string; reason?: string } {
