@@ -1,6 +1,4 @@
-/**
- * The addresses in a drawing. It may name its own parts, and pictures that lie in it; nothing else, in any spelling.
- */
+/** The addresses in a drawing. It may name its own parts and embedded pictures; nothing else, in any spelling. */
 
 /** How a picture begins that every browser shows, in bytes: what a data address says of itself is often wrong. */
 const beginnings = [

@@ -1,6 +1,4 @@
-/**
- * Whether a drawing still looks as it did. Both are drawn here, by sharp's own renderer, and compared pixel by pixel.
- */
+/** Whether a drawing still looks as it did: sharp draws both, and their pixels are compared. */
 import sharp from 'sharp'
 import { type Loss, lighter, original, separated } from './drawing.ts'
 import { sizeOf } from './text.ts'

@@ -40,9 +40,7 @@ const namespaces = {
   html: 'http://www.w3.org/1999/xhtml',
 }
 
-/**
- * Names are what they stand for, whatever prefix a program has given them; what belongs to no drawing loses its own.
- */
+/** Names by namespace, whatever prefix a program has given them; elements of other namespaces lose their names. */
 const resolveNames: CustomPlugin = {
   name: 'resolve-names',
   fn: (root) => {
@@ -223,9 +221,7 @@ export function separated(source: string): { svg: string; lost: Loss[] } {
   return { svg, lost: [...lost] }
 }
 
-/**
- * The drawing with all that is taken out of it, written in the same way: to compare what is published with.
- */
+/** The drawing with nothing taken out, written in the same way: what is published is compared with it. */
 export function original(source: string) {
   return written(mended(source), [resolveNames])
 }

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { closest, distance } from 'fastest-levenshtein'
 import { accepted, refusalOf } from './kinds.ts'
@@ -48,13 +48,9 @@ export function namesIn(projectDir: string): string[] {
     .toSorted()
 }
 
-/** Whether there is a file; a link that leads nowhere or in a circle is none. */
+/** Of a link that leads nowhere or in a circle, `existsSync` says that there is nothing. */
 function isFile(path: string) {
-  try {
-    return statSync(path).isFile()
-  } catch {
-    return false
-  }
+  return existsSync(path) && statSync(path).isFile()
 }
 
 /**

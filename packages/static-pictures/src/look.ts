@@ -1,6 +1,4 @@
-/**
- * Prints what sharp says of the photos of a project: a process of its own, for those who cannot wait for a promise.
- */
+/** Prints what sharp says of the photos of a project: a process of its own, for callers that are not async. */
 import { lookAtPhotos } from './photos.ts'
 
 const [, , projectDir = process.cwd()] = process.argv

@@ -1,8 +1,6 @@
-/**
- * Makes the pictures that pages name.
- */
+/** Makes the pictures that pages name. */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
@@ -19,12 +17,6 @@ export type Colour = (drawing: string) => string
 
 /** `notes`: how it differs from its file, a sentence each */
 export type MadePicture = { bytes: Buffer; type: string; notes: string[] }
-
-/**
- * What has been made stays in Next's own cache, which hosts keep between builds: to make a photo takes a second, to
- * find it none.
- */
-const cacheFolder = join('.next', 'cache', 'pictures')
 
 const encode: Record<Format, (image: Sharp, options: { quality: number; effort: number }) => Sharp> = {
   avif: (image, options) => image.avif({ ...options, chromaSubsampling: '4:2:0' }),
@@ -86,19 +78,10 @@ async function makePhoto(projectDir: string, variant: Variant) {
   const notes = photo.isAnimated
     ? notesOn(photo, ['is animated, and is published as its first picture, which stands still.'])
     : []
-  const made = cachePath(projectDir, variant)
-  try {
-    return { bytes: readFileSync(made), type, notes }
-  } catch {
-    // Not made yet.
-  }
-  const bytes = await encoded(join(projectDir, pictureFolder, photo.file), variant)
-  mkdirSync(join(projectDir, cacheFolder), { recursive: true })
-  // Whole or not at all, whoever else is making the same one.
-  const staging = `${made}.${process.pid}`
-  writeFileSync(staging, bytes)
-  renameSync(staging, made)
-  return { bytes, type, notes }
+  const path = join(projectDir, pictureFolder, photo.file)
+  // Hosts keep the cache between builds: to make a photo takes a second, to find it none.
+  const bytes = await cached(projectDir, [nameOf(variant), encoders], () => encoded(path, variant))
+  return { bytes: Buffer.from(bytes), type, notes }
 }
 
 async function encoded(path: string, variant: Variant) {
@@ -162,32 +145,4 @@ async function resize(path: string, { width, height, focus }: Pick<Variant, 'wid
  */
 function startOf(percent: number, length: number, whole: number) {
   return Math.round(Math.min(Math.max((percent / 100) * whole - length / 2, 0), whole - length))
-}
-
-/**
- * Takes out of the cache what is of no use any more.
- *
- * @param names of all pictures that are in use
- */
-export function forgetOthers(projectDir: string, names: string[]) {
-  const folder = join(projectDir, cacheFolder)
-  const kept = new Set(
-    names.flatMap((name) => {
-      const variant = variantNamed(name)
-      return variant ? [cachePath(projectDir, variant)] : []
-    }),
-  )
-  let files = []
-  try {
-    files = readdirSync(folder)
-  } catch {
-    return
-  }
-  for (const file of files) {
-    if (!kept.has(join(folder, file))) rmSync(join(folder, file), { force: true })
-  }
-}
-
-function cachePath(projectDir: string, variant: Variant) {
-  return join(projectDir, cacheFolder, `${encoders}-${nameOf(variant).replace('/', '-')}`)
 }

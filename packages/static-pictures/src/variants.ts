@@ -5,8 +5,6 @@
  * Why so: docs/decisions/0019-pictures-are-made-from-their-names.md
  */
 
-import type { PictureFile } from './folder.ts'
-
 export type Format = 'avif' | 'webp' | 'jpg'
 /** in per cent from the left and from the top */
 export type Point = { x: number; y: number }
@@ -78,7 +76,7 @@ export function pointOf(focus: string | undefined = 'centre'): Point {
  * @returns the narrowest first
  */
 export function variantsOf(
-  photo: Pick<PictureFile, 'stem' | 'hash' | 'width' | 'height'>,
+  photo: { stem: string; hash: string; width: number; height: number },
   { ratio = photo.width / photo.height, widest = widestOfAll, focus }: Frame & { focus?: string | undefined },
 ): { avif: Variant[]; webp: Variant[]; fallback: Variant } {
   const most = Math.min(widest, Math.floor(Math.min(photo.width, photo.height * ratio)))

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { addressesIn, documentsIn, type Files, warnAtEnd } from 'static-next/build'
-import { type Colour, forgetOthers, makePicture } from './make.ts'
+import { type Colour, makePicture } from './make.ts'
 import { drawingFolder, photoFolder } from './variants.ts'
 
 export { lookAtPhotos } from './photos.ts'
@@ -39,10 +39,6 @@ export async function withPictures(
         for (const note of picture.notes) warnAtEnd(note)
       }
     }),
-  )
-  forgetOthers(
-    projectDir,
-    wanted.map(({ name }) => name),
   )
   return new Map([...files, ...made.toSorted(([one], [other]) => (one < other ? -1 : 1))])
 }

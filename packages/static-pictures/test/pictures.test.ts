@@ -8,7 +8,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { integrityOf, warningsSoFar } from 'static-next/build'
 import { readPicture, stemOf } from '../src/folder.ts'
-import { forgetOthers, makePicture } from '../src/make.ts'
+import { makePicture } from '../src/make.ts'
 import { factsOf, lookAtPhotos } from '../src/photos.ts'
 import { formats, nameOf, pointOf, variantNamed, variantsOf } from '../src/variants.ts'
 import { withPictures } from '../src/with-pictures.ts'
@@ -278,7 +278,7 @@ test('two machines make the same bytes, and the second build takes what the firs
   await dropPhoto('a.jpg', await cameraPhoto(small))
   sharp.concurrency(1)
   const first = await made('a.jpg', { ratio: 1, widest: 240 })
-  const cache = join(project, '.next/cache/pictures')
+  const cache = join(project, '.next/cache/drawn')
   expect(readdirSync(cache)).toHaveLength(first.length)
 
   rmSync(cache, { recursive: true })
@@ -289,14 +289,6 @@ test('two machines make the same bytes, and the second build takes what the firs
   for (const file of readdirSync(cache)) writeFileSync(join(cache, file), 'kept')
   const third = await made('a.jpg', { ratio: 1, widest: 240 })
   expect(new Set(third.map(({ bytes }) => bytes.toString()))).toEqual(new Set(['kept']))
-})
-
-test('what no page shows any more is kept no longer', async () => {
-  await dropPhoto('a.jpg', await cameraPhoto(small))
-  const [one, ...others] = await made('a.jpg', { ratio: 1, widest: 240 })
-  expect(others.length).toBeGreaterThan(1)
-  forgetOthers(project, [nameOf(one?.variant ?? missing())])
-  expect(readdirSync(join(project, '.next/cache/pictures'))).toHaveLength(1)
 })
 
 test('another photo under the same name is published under another', async () => {
