@@ -28,9 +28,7 @@ import { withoutPayloads } from './steps/without-payloads.ts'
 import { withoutRuntime } from './steps/without-runtime.ts'
 import { withoutUnused } from './steps/without-unused.ts'
 
-/**
- * The steps in their order: first those that go through every page, then those that are about the folder.
- */
+/** The steps in their order: first those that go through every page, then those that are about the folder. */
 async function finishExport(exported: Files, site: StaticSite, address: Address, projectDir: string) {
   const { basePath } = address
   const islands = readIslands(exported)
@@ -69,11 +67,7 @@ const adapter: NextAdapter = {
     rmSync(exportDir, { recursive: true })
     clearCache(projectDir)
     writeExportDetail(projectDir, out)
-    const report = await reportOf({
-      before,
-      after,
-      warnings: [...warningsSoFar(), ...(site.warnings?.() ?? [])],
-    })
+    const report = await reportOf(before, after, [...warningsSoFar(), ...(site.warnings?.() ?? [])])
     // Next has its list of routes still to print. What has changed belongs where eyes are: at the very end.
     process.once('exit', () => console.log(report))
   },

@@ -1,6 +1,4 @@
-/**
- * What a step of one's own needs: the files of an export, its pages as trees, and what is said at the end of a build.
- */
+/** What a step of a site's own needs: the files of an export, its pages as trees, warnings for the report. */
 export { bringInto, closedPath, DiskError, readFiles, reasonOf } from './files.ts'
 export { precompressedEndings } from './hosts/headers.ts'
 export * from './html.ts'

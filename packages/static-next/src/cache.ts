@@ -1,6 +1,4 @@
-/**
- * What is cut and drawn at build, kept from one build to the next: in Next's own folder for that, which hosts keep.
- */
+/** A cache for what is made at build (fonts, pictures), in Next's own cache folder, which hosts keep. */
 import { createHash } from 'node:crypto'
 import {
   mkdirSync,

@@ -1,7 +1,4 @@
-/**
- * What comes alive in development has to come alive where visitors are: the proof that every client component of a
- * page is one of its islands.
- */
+/** Checks that every client component of a page is an island: others would work in development alone. */
 import { parse } from 'node:path'
 import { attribute, type Element, elementsOf } from './html.ts'
 import { clientComponentsIn } from './insides/flight.ts'
@@ -9,67 +6,59 @@ import type { Islands } from './insides/islands.ts'
 import { documentsIn, type Files, isInIsland, islandsOf } from './pages.ts'
 
 /**
- * @throws naming file, page and what to do, for each component that is none; or when the two do not know of
- *   one another
  * @param errorPage the client component that is shown when something breaks, and is no island
+ * @throws naming file, page and what to do, for each component that is no island; or when Next's lists and the pages do
+ *   not agree
  */
 export function checkIslands(
   files: Files,
   clientFiles: Islands['clientFiles'],
   errorPage = 'app/global-error.tsx',
 ) {
-  const pages = documentsIn(files).map(({ path, document }) => ({
-    path,
-    document,
-    islands: islandsOf(document),
-  }))
-  const used = Object.entries(clientFiles).flatMap(([entry, components]) =>
-    components
-      .filter((file) => file !== errorPage)
-      .flatMap((file) =>
-        pages
-          .filter(({ path }) => isBelow(entry, path))
-          .map(({ path, islands }) => ({ file, path, isIsland: islands.includes(parse(file).name) })),
-      ),
+  const pages = documentsIn(files).map(({ path, document }) => {
+    const entries = Object.entries(clientFiles).filter(([entry]) => isBelow(entry, path))
+    const used = entries.flatMap(([, components]) => components).filter((file) => file !== errorPage)
+    return { path, document, islands: islandsOf(document), used }
+  })
+  refuse(
+    pages.flatMap(({ path, islands, used }) =>
+      used
+        .filter((file) => !islands.includes(parse(file).name))
+        .map((file) => `${path}: ${file} is a client component and no island of this page. ${wayOut(file)}`),
+    ),
   )
-  const problems = used
-    .filter(({ isIsland }) => !isIsland)
-    .map(
-      ({ file, path }) =>
-        `${path}: ${file} is a client component and no island of this page. ${wayOut(file)}`,
-    )
-  if (problems.length > 0) throw new Error(problems.join('\n'))
-
-  const dead = pages.flatMap(({ path, document }) =>
-    elementsOf(document)
-      .filter((element) => isControl(element) && !isInIsland(element))
-      .map(
-        ({ tagName }) =>
-          `${path}: has a <${tagName}> outside of its islands, which nobody hears. ${controlWayOut}`,
-      ),
+  refuse(
+    pages.flatMap(({ path, document }) =>
+      elementsOf(document)
+        .filter((element) => isControl(element) && !isInIsland(element))
+        .map(
+          ({ tagName }) =>
+            `${path}: has a <${tagName}> outside of its islands, which nobody hears. ${controlWayOut}`,
+        ),
+    ),
   )
-  if (dead.length > 0) throw new Error(dead.join('\n'))
-
-  // By name alone, a second, unwrapped use of an island's component would pass.
-  for (const { path, document, islands } of pages) {
+  for (const { path, document, islands, used } of pages) {
+    // By name alone, a second, unwrapped use of an island's component would pass.
     const shown = clientComponentsIn(document)
-    if (shown === undefined || shown === islands.length) continue
-    throw new Error(
-      shown > islands.length
-        ? `${path}: shows client components ${shown} times, and only ${islands.length} of them by <Island>. The others would be alive in development and dead for visitors: show them by <Island>, too.`
-        : `${path}: has ${islands.length} islands, of which its data, as static-next reads it, knows ${shown}. See docs/decisions/0007-what-we-rely-on-inside-next.md`,
-    )
-  }
-
-  // The names of Next's entries are documented nowhere: an island that none of them has is a sign that they changed.
-  for (const { path, islands } of pages) {
-    for (const island of islands) {
-      if (used.some((one) => one.path === path && parse(one.file).name === island)) continue
+    if (shown !== undefined && shown !== islands.length) {
       throw new Error(
-        `${path}: has the island "${island}", but Next's entries, as static-next reads them, have no file of that name for this page.`,
+        shown > islands.length
+          ? `${path}: shows client components ${shown} times, and only ${islands.length} of them by <Island>. The others would be alive in development and dead for visitors: show them by <Island>, too.`
+          : `${path}: has ${islands.length} islands, of which its data, as static-next reads it, knows ${shown}. See docs/decisions/0007-what-we-rely-on-inside-next.md`,
+      )
+    }
+    // The names of Next's entries are documented nowhere: an island that none of them has is a sign that they changed.
+    const unknown = islands.find((island) => !used.some((file) => parse(file).name === island))
+    if (unknown !== undefined) {
+      throw new Error(
+        `${path}: has the island "${unknown}", but Next's entries, as static-next reads them, have no file of that name for this page.`,
       )
     }
   }
+}
+
+function refuse(problems: string[]) {
+  if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
 const controlWayOut =

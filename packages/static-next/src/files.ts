@@ -37,12 +37,14 @@ export function readFiles(folder: string): Files {
  * @throws for want of room or rights, with the folder as it was
  */
 export function bringInto(files: Files, folder: string, isKept: (path: string) => boolean = () => false) {
-  // In the folder itself: on its disk, so that to rename is all that is left to do.
+  // On the disk of the folder, so that a file only has to be renamed.
   const staging = join(folder, '.staging')
   let state = `${folder} is as it was`
   try {
     checkRights([...files.keys()], folder)
-    const changed = inOrder([...files]).filter(([path, bytes]) => !holds(join(folder, path), bytes))
+    const changed = [...files]
+      .filter(([path, bytes]) => !holds(join(folder, path), bytes))
+      .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
     try {
       rmSync(staging, { recursive: true, force: true })
       makeFolder(staging)
@@ -85,12 +87,7 @@ export function reasonOf(error: unknown): string {
   return `${message}.`
 }
 
-/**
- * What a web server that runs as another user could not read.
- *
- * @param folder that exists
- * @returns the first folder or file of it, from the root of the disk on
- */
+/** @returns the first file or folder on the path or below it that other users cannot read */
 export function closedPath(folder: string): string | undefined {
   const above = []
   for (let path = folder; dirname(path) !== path; path = dirname(path)) above.unshift(path)
@@ -100,13 +97,13 @@ export function closedPath(folder: string): string | undefined {
   })
 }
 
-/** All of it is of a release, this one or one before, whose umask may have been another. */
+/** Earlier releases may have had another umask. */
 function openBelow(folder: string) {
   for (const path of entriesBelow(folder)) {
     try {
       openToAll(path)
     } catch {
-      // It belongs to another user: whether it is open all the same is asked by the release.
+      // It belongs to another user: a release asks at its end whether it can be read.
     }
   }
 }
@@ -125,9 +122,7 @@ function makeFolder(path: string) {
   for (let made = path; made.length >= first.length; made = dirname(made)) openToAll(made)
 }
 
-/**
- * Readable for everybody, writable for nobody else: 0644, folders 0755. A group that shares the folder keeps its rights.
- */
+/** To 0644, folders to 0755. A group that shares the folder keeps its rights. */
 function openToAll(path: string) {
   const found = statSync(path)
   const mode = found.mode & 0o7777
@@ -166,26 +161,15 @@ function pathsBelow(folder: string): string[] {
   )
 }
 
+/** Of a link that leads nowhere or in a circle, `existsSync` says that there is nothing. */
 function isFile(path: string) {
-  try {
-    return statSync(path).isFile()
-  } catch {
-    return false
-  }
+  return existsSync(path) && statSync(path).isFile()
 }
 
-/** @returns what is loaded by pages, what stands beside them, pages */
-function inOrder<File extends [path: string, bytes: Buffer]>(files: File[]): File[] {
-  const rank = (path: string) => {
-    if (path.startsWith(hashedFolder)) return 0
-    return isPage(path) ? 2 : 1
-  }
-  return files.toSorted(([one], [other]) => rank(one) - rank(other))
-}
-
-/** @param path of a page, precompressed or not */
-function isPage(path: string) {
-  return /\.html(\.\w+)?$/.test(path)
+/** First what pages load, then what stands beside them, then pages, precompressed ones too. */
+function rankOf(path: string) {
+  if (path.startsWith(hashedFolder)) return 0
+  return /\.html(\.\w+)?$/.test(path) ? 2 : 1
 }
 
 function holds(path: string, bytes: Buffer) {

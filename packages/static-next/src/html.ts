@@ -1,6 +1,4 @@
-/**
- * Pages as trees, read and written by a real parser.
- */
+/** Pages as trees, read and written by a real parser. */
 import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5'
 
 export type Document = DefaultTreeAdapterTypes.Document

@@ -1,7 +1,4 @@
-/**
- * The files of an export, and its pages among them.
- */
-
+/** The files of an export, and its pages among them. */
 import {
   attribute,
   type ChildNode,
@@ -11,6 +8,7 @@ import {
   elementsNamed,
   sourceOf,
 } from './html.ts'
+
 /** by path inside the export, with `/` */
 export type Files = Map<string, Buffer>
 
@@ -37,9 +35,7 @@ export function withPages(files: Files, steps: ((document: Document, page: strin
 
 const read: WeakMap<Buffer, Document> = new WeakMap()
 
-/**
- * The pages of the export as trees: each is parsed once, however many ask. To be read, not changed.
- */
+/** The pages of the export as trees: each is parsed once, however many ask. To be read, not changed. */
 export function documentsIn(files: Files): { path: string; document: Document }[] {
   return [...files]
     .filter(([path]) => path.endsWith('.html'))
@@ -50,9 +46,7 @@ export function documentsIn(files: Files): { path: string; document: Document }[
     })
 }
 
-/**
- * The scripts of a page that run. Data is in script elements too (`application/ld+json`), and does not.
- */
+/** The scripts of a page that run. Data is in script elements too (`application/ld+json`), and does not. */
 export function scriptsOf(document: Document): Element[] {
   return elementsNamed(document, 'script').filter(
     (script) => !/^application\/(ld\+)?json$/.test(attribute(script, 'type') ?? ''),

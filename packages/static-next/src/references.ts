@@ -1,7 +1,4 @@
-/**
- * What the pages of the export refer to, and the proof that all of it is there.
- */
-
+/** What the pages of the export refer to, and the proof that all of it is there. */
 import { attribute, type Document, elementsNamed, elementsOf, textOf } from './html.ts'
 import { documentsIn, type Files } from './pages.ts'
 
@@ -20,18 +17,12 @@ export function addressesIn(document: Document): string[] {
   return [...attributes, ...inSets, ...inStyles].filter((address) => address?.startsWith('/')).map(String)
 }
 
-/**
- * The addresses of `/a.avif 240w, /b.avif 360w`. A comma may stand in one, but not at its end.
- */
+/** The addresses of `/a.avif 240w, /b.avif 360w`. A comma may stand in one, but not at its end. */
 function addressesOf(set: string) {
   return [...set.matchAll(/([^\s,]\S*[^\s,])(?:\s+[^,]+)?/g)].map(([, address]) => address)
 }
 
-/**
- * Every address on a page that leads nowhere.
- *
- * @throws naming page and address of each
- */
+/** @throws naming page and address of each link, picture and file that is not in the export */
 export function checkReferences(files: Files, basePath: string) {
   const problems = documentsIn(files).flatMap(({ path, document }) =>
     addressesIn(document)

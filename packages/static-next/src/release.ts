@@ -1,6 +1,6 @@
 /**
- * Brings an export out while visitors read: hashed files first, pages last, each whole; what earlier releases left of
- * hashed files stays for a time, for pages that are still open. Adds precompressed files.
+ * Publishes an export while visitors read: hashed files first, pages last, each whole. Hashed files of earlier releases
+ * stay for a time, for pages that are still open. Adds precompressed files.
  */
 import { spawnSync } from 'node:child_process'
 import {
@@ -23,8 +23,10 @@ import { withoutPrecompressedEnding, withPrecompressed } from './precompressed.t
 import { stillKept } from './previous.ts'
 import { hashedList, readList, withList } from './steps/with-hashed-list.ts'
 
-/** A mistake of who calls: one sentence, no stack. */
+/** One sentence, shown without a stack. */
 export class ReleaseError extends Error {}
+
+const holdsOtherFiles = `holds files, and no ${hashedList} of an earlier release: they would be removed. Empty it, or name another folder.`
 
 /**
  * @param files the export
@@ -36,7 +38,7 @@ export function releaseToFolder(files: Files, target: string, today?: string) {
   const folder = resolve(target)
   checkFolder(folder)
   const list = join(folder, hashedList)
-  const { released, kept } = prepared(files, existsSync(list) ? readFileSync(list, 'utf8') : undefined, today)
+  const { released, kept } = withKept(files, existsSync(list) ? readFileSync(list, 'utf8') : undefined, today)
   checkRoom(folder, released)
   bringInto(released, folder, (path) => kept.has(withoutPrecompressedEnding(path)))
 }
@@ -50,7 +52,7 @@ export function releaseByRsync(files: Files, target: string, today?: string) {
   const folder = target.replace(/\/*$/, '/')
   const home = mkdtempSync(join(tmpdir(), 'release-'))
   try {
-    const { released, kept } = prepared(files, remoteList(folder, home), today)
+    const { released, kept } = withKept(files, remoteList(folder, home), today)
     const staging = join(home, 'site')
     bringInto(released, staging)
     // What is the same is left alone, with its time; what is not is whole in its place from one moment to the next.
@@ -71,11 +73,7 @@ export function releaseByRsync(files: Files, target: string, today?: string) {
  * @param previousList the list of what is live
  * @returns `kept`: what is live, in no list of the new release, and stays
  */
-function prepared(
-  files: Files,
-  previousList: string | undefined,
-  today?: string,
-): { released: Files; kept: Set<string> } {
+function withKept(files: Files, previousList: string | undefined, today?: string) {
   const own = readList(files.get(hashedList)?.toString('utf8') ?? '')
   if (!own || !files.has('index.html')) {
     throw new ReleaseError('There is no whole site to bring out. Run `npm run build` first.')
@@ -103,9 +101,7 @@ function checkFolder(folder: string) {
     if (!statSync(folder).isDirectory()) throw new ReleaseError(`${folder} is a file, not a folder.`)
     // Whatever is not of the release is removed.
     if (readdirSync(folder).length > 0 && !existsSync(join(folder, hashedList))) {
-      throw new ReleaseError(
-        `${folder} holds files, and no ${hashedList} of an earlier release: they would be removed. Empty it, or name another folder.`,
-      )
+      throw new ReleaseError(`${folder} ${holdsOtherFiles}`)
     }
   }
   try {
@@ -139,11 +135,7 @@ function remoteList(folder: string, home: string): string | undefined {
     throw new ReleaseError(`${folder} cannot be read by rsync: ${lastLine(fetched.stderr)}`)
   const listed = run(['--list-only', folder])
   const others = listed.stdout.split('\n').filter((line) => line && !/ \.$/.test(line))
-  if (listed.status === 0 && others.length > 0) {
-    throw new ReleaseError(
-      `${folder} holds files, and no ${hashedList} of an earlier release: they would be removed. Empty it, or name another folder.`,
-    )
-  }
+  if (listed.status === 0 && others.length > 0) throw new ReleaseError(`${folder} ${holdsOtherFiles}`)
   return undefined
 }
 
@@ -173,10 +165,7 @@ export function isRemote(target: string) {
   return /^(rsync:\/\/|[^/\\:]{2,}:)/.test(target)
 }
 
-/**
- * @param target a folder of this machine that holds a release, or one of another machine
- * @returns what a release says at its end
- */
+/** @returns what a release says at its end */
 export function outcomeOf(target: string): string {
   const closed = isRemote(target) ? closedOnRemote(target) : closedPath(resolve(target))
   if (!closed) return `The site is out, in ${target}.`

@@ -1,6 +1,4 @@
-/**
- * The last lines of a build: what it has changed for visitors, and what somebody should look at.
- */
+/** The last lines of a build: what it has changed for visitors, and what is to be looked at. */
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync } from 'node:zlib'
 import type { Files } from './pages.ts'
@@ -10,7 +8,7 @@ type Change = { path: string; before: number | undefined; after: number | undefi
 
 type Changes = { pages: Change[]; others: { changed: string[]; added: string[]; removed: string[] } }
 
-/** The first line: `scripts/build.ts` knows the report by it. */
+/** The first line, by which `run-build.ts` knows the report. */
 export const heading = 'For visitors'
 
 /** What arrives in the first ten packets of a new connection, in bytes. A page below it is no slower for its size. */
@@ -30,7 +28,6 @@ export function warnAtEnd(sentence: string) {
   if (!warnings.includes(sentence)) warnings.push(sentence)
 }
 
-/** What has been kept. */
 export function warningsSoFar() {
   return [...warnings]
 }
@@ -62,27 +59,17 @@ export async function changesBetween(before: Files, after: Files): Promise<Chang
   }
 }
 
-/** @param build.before the site as it was; empty when there was none */
-export async function reportOf({
-  before,
-  after,
-  warnings = [],
-}: {
-  before: Files
-  after: Files
-  warnings?: string[]
-}): Promise<string> {
+/** @param before the site as it was; empty when there was none */
+export async function reportOf(before: Files, after: Files, warnings: string[] = []): Promise<string> {
   const changes = await changesBetween(before, after)
   return [
-    ...(before.size === 0 ? firstLines(changes) : changeLines(changes)),
+    ...(before.size === 0
+      ? [`${heading}: the first build`, ...pageLines(changes.pages)]
+      : changeLines(changes)),
     `  in all: ${totalOf(after)}`,
     ...heavyLines(changes),
     ...(warnings.length > 0 ? ['', 'To look at', ...warnings.map((warning) => `  ${warning}`)] : []),
   ].join('\n')
-}
-
-function firstLines({ pages }: Changes) {
-  return [`${heading}: the first build`, ...pageLines(pages)]
 }
 
 function changeLines({ pages, others }: Changes) {
@@ -117,9 +104,7 @@ function fileLines(word: string, paths: string[]) {
   return [`  ${word}: ${more > 0 ? `${list} and ${more} more` : list}`]
 }
 
-/**
- * The pages that need a second round trip; no reason to stop, as nobody has to shorten a text for it.
- */
+/** The pages that need a second round trip. No reason to stop: nobody has to shorten a text for it. */
 function heavyLines({ pages }: Changes) {
   return pages
     .filter(({ after }) => after !== undefined && after > firstFlight)

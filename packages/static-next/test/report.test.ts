@@ -7,7 +7,7 @@ const before = filesOf({ 'index.html': 'home', 'blog.html': 'blog', 'a.png': '1'
 const figure = (text: string) => brotli(text).toLocaleString('en-GB')
 
 test('an unchanged site is said to be one', async () => {
-  const report = await reportOf({ before, after: new Map(before) })
+  const report = await reportOf(before, new Map(before))
   expect(report.split('\n')).toEqual([
     'For visitors: nothing changed, every byte is as it was',
     '  in all: 2 pages in 4 files, 1 KB on disk',
@@ -18,14 +18,14 @@ test('a page that changed is named with what it weighed and weighs, others are n
   const words = 'home, and more words than there were'
   const after = new Map([...before, ...filesOf({ 'index.html': words })])
   const more = brotli(words) - brotli('home')
-  expect(await reportOf({ before, after })).toContain(
+  expect(await reportOf(before, after)).toContain(
     `For visitors: one page changed\n  /  ${figure('home')} → ${figure(words)} bytes (+${more})\n  in all`,
   )
 })
 
 test('pages and files that came and went are named as such', async () => {
   const after = filesOf({ 'index.html': 'home', 'careers.html': 'careers', 'a.png': '2', 'c.svg': '1' })
-  expect((await reportOf({ before, after })).split('\n')).toEqual([
+  expect((await reportOf(before, after)).split('\n')).toEqual([
     'For visitors: 2 pages changed',
     `  /blog     gone, was ${figure('blog')} bytes`,
     `  /careers  new, ${figure('careers')} bytes`,
@@ -38,14 +38,14 @@ test('pages and files that came and went are named as such', async () => {
 
 test('of many files a few are named and the rest counted', async () => {
   const many = Object.fromEntries(Array.from({ length: 20 }, (_, place) => [`share/${place}.png`, '1']))
-  const report = await reportOf({ before, after: new Map([...before, ...filesOf(many)]) })
+  const report = await reportOf(before, new Map([...before, ...filesOf(many)]))
   expect(report).toMatch(
     /^For visitors: no page changed\n {2}new: (share\/\d+\.png, ){7}share\/\d+\.png and 12 more$/m,
   )
 })
 
 test('the first build has nothing to be compared with', async () => {
-  const report = await reportOf({ before: new Map(), after: before })
+  const report = await reportOf(new Map(), before)
   expect(report.split('\n')[0]).toBe('For visitors: the first build')
   expect(report).not.toContain('a.png')
 })
@@ -53,16 +53,16 @@ test('the first build has nothing to be compared with', async () => {
 test('a page that needs a second round trip is named, with what that means for visitors', async () => {
   const heavy = randomBytes(15_000).toString('base64')
   const after = new Map([...before, ...filesOf({ 'index.html': heavy })])
-  const report = await reportOf({ before, after })
+  const report = await reportOf(before, after)
   expect(report).toContain(
     `/ is ${figure(heavy)} bytes, which is more than the 14,336 bytes that arrive at once`,
   )
   expect(report).not.toContain('/blog')
-  expect(await reportOf({ before, after: before })).not.toContain('at once')
+  expect(await reportOf(before, before)).not.toContain('at once')
 })
 
 test('warnings stand at the end', async () => {
-  const report = await reportOf({ before, after: before, warnings: ['content/blog.json: a long word.'] })
+  const report = await reportOf(before, before, ['content/blog.json: a long word.'])
   expect(report).toMatch(/\n\nTo look at\n {2}content\/blog\.json: a long word\.$/)
 })
 

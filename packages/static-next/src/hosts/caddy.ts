@@ -1,8 +1,6 @@
 import { type Hosting, hashedFolder, hashPattern, immutable, plainPath, untransformed } from './headers.ts'
 
-/**
- * A file to import in a site block whose `root` holds the export (below a base path: at that path in the root).
- */
+/** To import in a site block whose `root` holds the export (below a base path: at that path in the root). */
 export function caddyImport({ basePath, everywhere, documents, files }: Hosting): string {
   const set = Object.entries({ ...everywhere, ...documents, 'Cache-Control': untransformed })
   const removed = Object.keys(documents).map((name) => `\t\t-${name}`)
@@ -64,9 +62,7 @@ handle_errors {
 `
 }
 
-/**
- * A complete server to copy. Caddy fetches the certificate and leads plain HTTP to TLS by itself.
- */
+/** A complete server to copy. Caddy fetches the certificate and leads plain HTTP to TLS by itself. */
 export function caddyServer({ host }: { host: string }): string {
   return `# Copy this to /etc/caddy/Caddyfile and site.caddy beside it; the site stands in /var/www/${host}.
 ${host} {

@@ -98,9 +98,7 @@ server {
 `
 }
 
-/**
- * The server of the container: plain HTTP on a port that needs no rights, behind whatever ends TLS.
- */
+/** The server of the container: plain HTTP on a port that needs no rights, behind whatever ends TLS. */
 export function nginxContainer(): string {
   return `server {
   listen 8080;

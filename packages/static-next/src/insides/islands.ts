@@ -94,9 +94,7 @@ function filesOf(entrypoint: WebpackConfig | undefined): Pick<Islands, 'scripts'
   }
 }
 
-/**
- * The client components that the server code of each page and layout uses: Next makes an entry of them for each.
- */
+/** The client components that the server code of each page and layout uses, by Next's entry. */
 function clientFilesIn({ entries, moduleGraph }: WebpackConfig, projectDir: string): Islands['clientFiles'] {
   const filesOf = (dependencies: WebpackConfig[]): string[] =>
     dependencies

@@ -19,9 +19,7 @@ export function withHostFiles(files: Files, basePath: string): Files {
   ])
 }
 
-/**
- * The files for `hosts/`: copied by hand to hosts that read their settings from elsewhere than the site's folder.
- */
+/** The files for `hosts/`, to be copied to servers that read their settings outside of the site's folder. */
 export function hostFiles({ origin, basePath }: { origin: string; basePath: string }): Files {
   const hosting = hostingOf({ basePath })
   const site = { host: new URL(origin).hostname }
@@ -36,9 +34,7 @@ export function hostFiles({ origin, basePath }: { origin: string; basePath: stri
   })
 }
 
-/**
- * The files that hosts read at the root of the repository, before they build: they are committed, and know no build.
- */
+/** The files that hosts read at the root of the repository before they build. They are committed. */
 export function rootFiles(basePath: string): Files {
   const hosting = hostingOf({ basePath })
   return filesOf({ 'vercel.json': vercelFile(hosting), 'firebase.json': firebaseFile(hosting) })
