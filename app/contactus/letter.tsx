@@ -1,4 +1,6 @@
+import { DrawnFields } from '../../components/form/drawn-fields'
 import { on } from '../../components/kit/ground'
+import { contactFields } from './contact-fields'
 import styles from './letter.module.css'
 
 type LetterProps = {
@@ -15,6 +17,7 @@ type LetterProps = {
 export function Letter({ children, information }: LetterProps) {
   return (
     <div className={on('blush', styles.letter)}>
+      <DrawnFields within={styles.letter} names={contactFields.map(({ name }) => name)} />
       <div className={styles.writing}>
         {/* First: where a page arrives in parts, nothing may be pushed down by it. */}
         <svg
@@ -32,10 +35,10 @@ export function Letter({ children, information }: LetterProps) {
                 className={styles.unwritten}
                 d="M68 46h96v15H68zM68 72h72v15H68zM204 68a24 24 0 1 0 48 0 24 24 0 1 0-48 0M68 108h182v8H68zm0 18h182v8H68zm0 18h182v8H68zm0 18h112v8H68z"
               />
-              <path data-line="name" d="M68 46h96v15H68z" />
-              <path data-line="email" d="M68 72h72v15H68z" />
-              <circle data-line="phone" cx="228" cy="68" r="24" />
-              <path data-line="message" d="M68 108h182v8H68zm0 18h182v8H68zm0 18h182v8H68zm0 18h112v8H68z" />
+              <path data-field="name" d="M68 46h96v15H68z" />
+              <path data-field="email" d="M68 72h72v15H68z" />
+              <circle data-field="phone" cx="228" cy="68" r="24" />
+              <path data-field="message" d="M68 108h182v8H68zm0 18h182v8H68zm0 18h182v8H68zm0 18h112v8H68z" />
             </g>
             <path className={styles.front} d="m0 120 160 138 160-138v208H0z" />
             <path d="m0 328 160-138 160 138z" />

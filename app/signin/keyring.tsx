@@ -1,3 +1,4 @@
+import { DrawnFields } from '../../components/form/drawn-fields'
 import { on } from '../../components/kit/ground'
 import styles from './keyring.module.css'
 import type { SigninField } from './signin-rules'
@@ -16,11 +17,12 @@ const cuts = {
 export function Keyring({ children }: { children: React.ReactNode }) {
   return (
     <div className={on('blush', styles.keyring)}>
+      <DrawnFields within={styles.keyring} names={Object.keys(cuts)} />
       {/* First: where a page arrives in parts, nothing may be pushed down by it. */}
       <svg className={styles.key} viewBox="0 0 326 142" aria-hidden="true">
         <path d="M108 50h200a18 18 0 0 1 0 36h-6v56H172V86h-64z" />
         {Object.entries(cuts).map(([field, path]) => (
-          <g key={field} className={styles.cut} data-cut={field}>
+          <g key={field} className={styles.cut} data-field={field}>
             <path d={path} />
             <path d={path} />
           </g>
