@@ -2,9 +2,7 @@ import type { Files } from 'static-next'
 import { addressOf } from 'static-next/address'
 import type { Content } from './content/schema.ts'
 
-/**
- * The export with `.well-known/security.txt` (RFC 9116), where the content gives its fields.
- */
+/** The export with `.well-known/security.txt` (RFC 9116), where the content gives its fields. */
 export function withSecurity(files: Files, site: Content['site']): Files {
   const text = securityText(site)
   return text === undefined ? files : new Map([...files, ['.well-known/security.txt', Buffer.from(text)]])

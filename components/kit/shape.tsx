@@ -8,9 +8,7 @@ type ShapeProps = Omit<Mark, 'ground'> & {
   [data: `data-${string}`]: string | number | undefined
 }
 
-/**
- * One shape of the kit, as large as its box, which has to be square. Decorative: it has no accessible name.
- */
+/** One shape of the kit, as large as its square box. Decorative: it has no accessible name. */
 export function Shape({ shape, turn, ink, ground, ...data }: ShapeProps) {
   return (
     <i

@@ -1,6 +1,4 @@
-/**
- * What a designer may have forgotten in a re-brand, but what can be published.
- */
+/** What a designer may have forgotten in a re-brand, but what can be published. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { converter, formatHex, wcagContrast } from 'culori'

@@ -16,9 +16,7 @@ export function mosaicSvg({ tiles }: Mosaic, cell: number): string {
   return svg(size, cells.join(''))
 }
 
-/**
- * The mark as SVG. With a `ground` it is the icon of an app: the mark takes `share` of the side, in the middle.
- */
+/** The mark as SVG. With a `ground` it is an app icon, in which the mark takes `share` of the side. */
 export function markSvg({
   pixels = 32,
   ground,

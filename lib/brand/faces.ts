@@ -1,6 +1,4 @@
-/**
- * The files in which `lib/brand/font.ts` leaves the face of headlines: one, and a second where the words need it.
- */
+/** The font files of headlines that `lib/brand/font.ts` writes: one, and a second where the words need it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { create as openFont } from 'fontkit'

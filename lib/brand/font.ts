@@ -1,14 +1,11 @@
-/**
- * Cuts the typeface down to the characters the site can show, so that it weighs a fifth of the original.
- */
-
+/** Cuts the typeface down to the characters the site can show, so that it weighs a fifth of the original. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cached } from 'static-next/cache'
 import type { Options } from 'subset-font'
 import subsetFont from 'subset-font'
 import { typeface } from '../../app/typeface.ts'
-import { pathOf } from '../content/path.ts'
+import { pathOf, textsIn } from '../content/path.ts'
 import { charactersIn, facesOfHeadlines, opened } from './faces.ts'
 import { readTokens, type Tokens } from './tokens.ts'
 
@@ -21,7 +18,6 @@ const packages = join(process.cwd(), 'node_modules')
  */
 const typed = ` !&'()+,-./0123456789:?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz`
 
-/** What cuts. */
 const cutter = `subset-font ${JSON.parse(readFileSync(join(packages, 'subset-font/package.json'), 'utf8')).version}`
 
 /** What the layout uses of the face: its pairs, not its small capitals and fractions. */
@@ -72,21 +68,14 @@ export async function writeFont(
   rmSync(join(folder, 'display-extended.ttf'), { force: true })
   await writeFaces(projectDir, { page: 'typeface', picture: 'display' }, western.file, first, weights)
   if (extended && second.length > 0) {
-    await writeFaces(
-      projectDir,
-      { page: 'extended', picture: 'display-extended' },
-      extended.file,
-      second,
-      weights,
-    )
+    const names = { page: 'extended', picture: 'display-extended' }
+    await writeFaces(projectDir, names, extended.file, second, weights)
   }
   writeFileSync(join(folder, 'extended.css'), second.length > 0 ? ruleFor(second) : '')
   writeFileSync(join(folder, 'advances.json'), JSON.stringify(advancesIn(projectDir)))
 }
 
-/**
- * How far each letter takes a headline on, in the size of the letters: by that headlines are fitted to their columns.
- */
+/** The advance width of each letter, in em: by that headlines are fitted to their columns. */
 function advancesIn(projectDir: string): Record<string, number> {
   const tracking = Number.parseFloat(readTokens(projectDir).get('--tracking-display') ?? '0')
   return Object.fromEntries(
@@ -149,9 +138,7 @@ function rangesOf(codes: number[]) {
     .filter(Boolean)
 }
 
-/**
- * What a typeface is made of: the file for Western Europe, and that for the rest of Latin if it has one.
- */
+/** What a typeface is made of: the file for Western Europe, and that for the rest of Latin if it has one. */
 function sourcesOf(face: string): [Source, Source?] {
   const western = sourceOf(fileOf(face, `files/${slugOf(face)}-latin-wght-normal.woff2`))
   try {
@@ -205,9 +192,7 @@ function weightsIn(tokens: Tokens): Record<string, number> {
 /** What stands in a text for something else, as in `© {year}`. */
 const stands = /\{(\w+)\}/g
 
-/**
- * @returns every character that is set in type of any text of the content, and those a visitor can type
- */
+/** @returns every character that is set in type of any text of the content, and those a visitor can type */
 export function charactersOf(content: unknown): Set<string> {
   return new Set([
     ...typed,
@@ -215,14 +200,6 @@ export function charactersOf(content: unknown): Set<string> {
       .filter(isSet)
       .flatMap(({ text }) => [...text.replace(stands, '$1')]),
   ])
-}
-
-/** Every text of a value, with the way to it. */
-export function textsIn(value: unknown, path: PropertyKey[] = []): { text: string; path: PropertyKey[] }[] {
-  if (typeof value === 'string') return [{ text: value, path }]
-  if (Array.isArray(value)) return value.flatMap((part, place) => textsIn(part, [...path, place]))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...path, key]))
 }
 
 /** What needs no drawing: blanks, soft hyphens, marks that only tell how others are drawn. */

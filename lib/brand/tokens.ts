@@ -1,6 +1,4 @@
-/**
- * What `app/tokens.css` says, for those who know no CSS: pictures want its colours, the typeface its weights.
- */
+/** The values of `app/tokens.css` for code: pictures need its colours, the typeface its weights. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss from 'postcss'
@@ -12,9 +10,7 @@ export function readTokens(projectDir: string) {
   return tokensOf(readFileSync(join(projectDir, 'app', 'tokens.css'), 'utf8'))
 }
 
-/**
- * The custom properties of `:root`, as they are without the conditions of `@media`: pictures are drawn once.
- */
+/** The custom properties of `:root` outside of `@media`: pictures are drawn once. */
 export function tokensOf(css: string): Tokens {
   if (last?.css !== css) last = { css, tokens: parsed(css) }
   return last.tokens

@@ -1,6 +1,4 @@
-/**
- * How wide words are in the typeface of headlines, for what has to be known of them before any browser sets them.
- */
+/** How wide words are in the typeface of headlines: a build has no browser to measure them. */
 
 /** how far each letter takes a headline on, in the size of the letters */
 export type Advances = Record<string, number>
@@ -12,9 +10,7 @@ export function widthOf(text: string, advances: Advances) {
   return [...text].reduce((sum, letter) => sum + (advances[letter] ?? unknown), 0)
 }
 
-/**
- * What of a text can stand on a line of its own: its words, and the parts of those that may be divided.
- */
+/** What of a text can stand on a line of its own: its words, and the parts of those that may be divided. */
 export function partsOf(text: string): string[] {
   const parts = text.split(/[\s\u200b]+|(?<=[-\u2013\u2014])|(?<=\u00ad)/)
   return parts.map((part) => part.replace('\u00ad', '-'))

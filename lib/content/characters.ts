@@ -1,21 +1,11 @@
+const unseen = 'Nobody sees it. Write the words around it anew.'
+const lost = 'The file was saved in another encoding: write the letter anew, and save it as UTF-8.'
 /** What no text may hold, by name, and what to do about it. All others are published. */
 const forbidden = [
-  [
-    /\uFFFD/u,
-    'the sign for a lost letter',
-    'The file was saved in another encoding: write the letter anew, and save it as UTF-8.',
-  ],
-  [/[^\P{Cc}\t\n\r]/u, 'a control character', 'Nobody sees it. Write the words around it anew.'],
-  [
-    /[\u202A-\u202E]/u,
-    'a sign that turns the direction of the text',
-    'Nobody sees it. Write the words around it anew.',
-  ],
-  [
-    /\uFEFF/u,
-    'a mark that belongs to the beginning of a file',
-    'Nobody sees it. Write the words around it anew.',
-  ],
+  [/\uFFFD/u, 'the sign for a lost letter', lost],
+  [/[^\P{Cc}\t\n\r]/u, 'a control character', unseen],
+  [/[\u202A-\u202E]/u, 'a sign that turns the direction of the text', unseen],
+  [/\uFEFF/u, 'a mark that belongs to the beginning of a file', unseen],
   [/\p{Co}/u, 'a sign that one typeface alone knows', 'Others see a box. Take it out.'],
   [/\p{Cs}/u, 'half of a sign', 'The other half was lost. Write it anew.'],
 ] as [characters: RegExp, name: string, wayOut: string][]
@@ -84,9 +74,7 @@ export function plainPhone(text: string) {
     .replace(allInvisible, '')
 }
 
-/**
- * A code of a language as the standard writes it (BCP 47), where it is certain which is meant: `en_gb` is `en-GB`.
- */
+/** A language tag as BCP 47 writes it, where it is certain which is meant: `en_gb` is `en-GB`. */
 export function languageTag(text: string) {
   try {
     const plain = trimmed(text).replace(/\.utf-?8$/i, '')

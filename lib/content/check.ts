@@ -1,6 +1,4 @@
-/**
- * Reads the content from disk and stops a build before it starts when something in it cannot be published.
- */
+/** Reads the content from disk and stops a build before it starts when something in it cannot be published. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pages } from '../pages.ts'

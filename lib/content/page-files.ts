@@ -46,9 +46,7 @@ function pageFilesIn(folder: string): string[] {
   })
 }
 
-/**
- * @param file of a page, from `app/` on; names in brackets are groups, which addresses leave out
- */
+/** @param file of a page, from `app/` on; names in brackets are groups, which addresses leave out */
 function addressOf(file: string) {
   const parts = file.split(sep).slice(0, -1)
   return `/${parts.filter((part) => !/^\(.*\)$/.test(part)).join('/')}`

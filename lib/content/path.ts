@@ -1,6 +1,4 @@
-/**
- * `['articles', 3, 'image', 'alt']` as `articles[3].image.alt`, and `['modes', 'Sign In']` as `modes["Sign In"]`.
- */
+/** `['articles', 3, 'alt']` as `articles[3].alt`, and `['modes', 'Sign In']` as `modes["Sign In"]`. */
 export function pathOf(path: readonly PropertyKey[]) {
   return path.reduce((all: string, part) => {
     if (typeof part === 'number') return `${all}[${part}]`
@@ -8,4 +6,12 @@ export function pathOf(path: readonly PropertyKey[]) {
     if (!/^\w+$/.test(key)) return `${all}[${JSON.stringify(key)}]`
     return all ? `${all}.${key}` : key
   }, '')
+}
+
+/** Every text of a value, with the way to it. */
+export function textsIn(value: unknown, path: PropertyKey[] = []): { text: string; path: PropertyKey[] }[] {
+  if (typeof value === 'string') return [{ text: value, path }]
+  if (Array.isArray(value)) return value.flatMap((part, place) => textsIn(part, [...path, place]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...path, key]))
 }

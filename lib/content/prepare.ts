@@ -1,9 +1,7 @@
-/**
- * What happens to the words between the file and the page: letters are put together, and what is counted is written.
- */
+/** Changes texts between the file and the page: Unicode is normalised, and `{count}` is filled in. */
 import { distance } from 'fastest-levenshtein'
 import { languageTag } from './characters.ts'
-import { pathOf } from './path.ts'
+import { pathOf, textsIn } from './path.ts'
 
 /** The lists that texts may count, by the name that `{count:name}` gives them. */
 const lists = {
@@ -174,16 +172,6 @@ function wayOut(list: string | undefined) {
     return `and no list stands beside this text. Say what is counted, for example {count:articles}: ${names.join(', ')}.`
   const [meant] = names.filter((name) => distance(name, list.toLowerCase()) <= 2)
   return `and there is no list "${list}". ${meant ? `Did you mean {count:${meant}}?` : `Write one of: ${names.join(', ')}.`}`
-}
-
-/** Every text of a value, with the way to it. */
-function textsIn(value: unknown): { text: string; path: PropertyKey[] }[] {
-  const texts: { text: string; path: PropertyKey[] }[] = []
-  mapTexts(value, [], (text, path) => {
-    texts.push({ text, path })
-    return text
-  })
-  return texts
 }
 
 function mapTexts(

@@ -1,6 +1,4 @@
-/**
- * What is wrong with the content, in sentences an editor can act on: which file, where in it, what, and the way out.
- */
+/** The mistakes in the content as sentences: which file, where in it, what is wrong, and the way out. */
 
 import { distance } from 'fastest-levenshtein'
 import type { core } from 'zod'

@@ -1,6 +1,4 @@
-/**
- * Running text, from the signs that an editor writes to the parts that a page shows.
- */
+/** Running text, from the signs that an editor writes to the parts that a page shows. */
 
 export type Part =
   | string

@@ -1,6 +1,4 @@
-/**
- * A file of the content, from its bytes to its value.
- */
+/** A file of the content, from its bytes to its value. */
 import { readFileSync } from 'node:fs'
 import { faultOf } from './syntax.ts'
 

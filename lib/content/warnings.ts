@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { foreignLetters, textsIn } from '../brand/font.ts'
+import { foreignLetters } from '../brand/font.ts'
 import { readTokens } from '../brand/tokens.ts'
 import { misfits } from '../brand/word-fit.ts'
-import { pathOf } from './path.ts'
+import { pathOf, textsIn } from './path.ts'
 import { bareCounts } from './prepare.ts'
 import { names } from './problems.ts'
 import { parsed, readText } from './read.ts'
@@ -70,9 +70,7 @@ function lostCapitals(content: Content, projectDir: string): string[] {
   })
 }
 
-/**
- * Where there is one of what a text counts, and the word beside the number is that for many.
- */
+/** Where there is one of what a text counts, and the word beside the number is that for many. */
 function lonelyCounts(projectDir: string): string[] {
   return bareCounts(filesIn(projectDir))
     .filter(({ count }) => count === 1)
