@@ -314,6 +314,35 @@ const invitation = group(
   { description: 'What the page asks of who has read it' },
 )
 
+const field = z.strictObject({
+  label: text('what stands over the field').meta({ title: 'Label' }),
+  problem: text('what to say when the field is empty').meta({ title: 'When it is empty' }),
+})
+
+const numberField = field.extend({
+  unreadable: text('what to say beside the field when what stands in it is no number').meta({
+    title: 'If it is no number',
+  }),
+})
+
+type WordsOfField = z.ZodType<{ label: string; problem: string; unreadable?: string }>
+
+/** The words of a form's fields, by the names of the fields. */
+const wordsFor = <Name extends string>(fields: readonly FormField<Name>[]) => {
+  const shape: Record<string, WordsOfField> = Object.fromEntries(
+    fields.map(({ name, type }) => [
+      name,
+      (type === 'number' ? numberField : field).meta({
+        title: name === 'email' ? 'E-mail' : name.charAt(0).toUpperCase() + name.slice(1),
+      }),
+    ]),
+  )
+  return group('Fields of the form', shape as Record<Name, WordsOfField>)
+}
+
+const help = text('what one has to know before one fills in the form').meta({ title: 'Help', isLong: true })
+const busy = text('what the button says while the form gets ready').meta({ title: 'Button while it waits' })
+
 /** The fields of `.well-known/security.txt` (RFC 9116). Without them the site has no such file. */
 const security = group(
   'Reports of weaknesses',
@@ -549,35 +578,6 @@ const services = z.strictObject({
   }),
   invitation,
 })
-
-const field = z.strictObject({
-  label: text('what stands over the field').meta({ title: 'Label' }),
-  problem: text('what to say when the field is empty').meta({ title: 'When it is empty' }),
-})
-
-const numberField = field.extend({
-  unreadable: text('what to say beside the field when what stands in it is no number').meta({
-    title: 'If it is no number',
-  }),
-})
-
-type WordsOfField = z.ZodType<{ label: string; problem: string; unreadable?: string }>
-
-/** The words of a form's fields, by the names of the fields. */
-const wordsFor = <Name extends string>(fields: readonly FormField<Name>[]) => {
-  const shape: Record<string, WordsOfField> = Object.fromEntries(
-    fields.map(({ name, type }) => [
-      name,
-      (type === 'number' ? numberField : field).meta({
-        title: name === 'email' ? 'E-mail' : name.charAt(0).toUpperCase() + name.slice(1),
-      }),
-    ]),
-  )
-  return group('Fields of the form', shape as Record<Name, WordsOfField>)
-}
-
-const help = text('what one has to know before one fills in the form').meta({ title: 'Help', isLong: true })
-const busy = text('what the button says while the form gets ready').meta({ title: 'Button while it waits' })
 
 const contact = z.strictObject({
   ...pageFields,
