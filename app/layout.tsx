@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next'
-import { colourOf } from '@/lib/brand/colours'
+import { colourOf } from '@/lib/brand/palette.ts'
 import { content } from '@/lib/content'
 import { assetOf } from '@/lib/urls'
 import { face } from './font'

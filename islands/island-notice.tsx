@@ -6,10 +6,7 @@ const { email, phones } = content.site.contact
 const ways = { email, phone: phones[0] ?? '' }
 const { withoutScripts, failed } = content.errors.island
 
-/**
- * What to do where an island cannot come alive: shown from the start when scripts are off, and by the loader, which
- * looks for it right before the island, when a script cannot be had.
- */
+/** What to do without an island: shown when scripts are off, and by the loader when a script does not load. */
 export function IslandNotice() {
   return (
     <>

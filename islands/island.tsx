@@ -14,7 +14,7 @@ type IslandProps<Name extends IslandName> = {
   props: ComponentProps<(typeof islands)[Name]>
 }
 
-/** A part of a page that comes alive, with the words for those for whom it cannot. */
+/** A part of a page that is hydrated, with a notice for where it cannot be. */
 export function Island<Name extends IslandName>({ name, component, props }: IslandProps<Name>) {
   return (
     <StaticIsland

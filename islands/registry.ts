@@ -1,10 +1,7 @@
 import { ContactForm } from '@/app/contactus/contact-form'
 import { SigninForm } from '@/app/signin/signin-form'
 
-/**
- * The parts of a page that come alive, by the name of their file. A new one: its component (marked
- * `'use client'`), a line here, and `<Island>` around it in the page.
- */
+/** The islands, by the name of their file. A new one: its `'use client'`, a line here, `<Island>` in the page. */
 export const islands = {
   'contact-form': ContactForm,
   'signin-form': SigninForm,

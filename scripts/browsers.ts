@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { findNpmTool, importNpmTool, installNpmTools, npmTool } from './npm-tools.ts'
 import { findTool } from './tools.ts'
 
-/** What Playwright needs to start Chromium, on a network that answers nobody. */
+/** What Playwright needs to start Chromium, also without a network. */
 export function browserOptions() {
   return {
     executablePath: findTool('chromium') ?? playwrightChromium(),

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { connect } from 'node:net'
 import getPort from 'get-port'
 
-/** @returns a port of this machine that nobody listens on */
+/** @returns a free port */
 export function freePort(): Promise<number> {
   return getPort({ host: '127.0.0.1' })
 }

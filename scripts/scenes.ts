@@ -29,7 +29,7 @@ export async function signUp(page: Page) {
   await button.click()
 }
 
-/** What somebody writes on `/contactus`, in the order of the fields. */
+/** What is typed on `/contactus`, in the order of the fields. */
 const message = {
   name: 'Ada Lovelace',
   email: 'ada@example.com',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { colourOf } from '@/lib/brand/colours'
+import { colourOf } from '@/lib/brand/palette.ts'
 import { mosaicSvg } from '@/lib/brand/drawing'
 import { type Mark, shapes } from '@/lib/content/schema.ts'
 import { expect, test } from '../support/site'

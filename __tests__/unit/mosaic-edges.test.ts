@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { colourOf } from '@/lib/brand/colours'
 import { mosaicSvg } from '@/lib/brand/drawing'
+import { colourOf } from '@/lib/brand/palette.ts'
 import { content } from '@/lib/content'
 import type { Mosaic } from '@/lib/content/schema.ts'
 import { pageIds } from '@/lib/pages.ts'

@@ -5,7 +5,7 @@ type ButtonProps = {
   type: 'submit' | 'button'
   variant?: 'solid' | 'line'
   onClick?: React.MouseEventHandler<HTMLButtonElement>
-  /** What it says while it waits for its form to come alive. */
+  /** What it says while its form is being hydrated. */
   busy?: string
   children: React.ReactNode
 }

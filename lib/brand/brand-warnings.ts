@@ -1,4 +1,4 @@
-/** What a designer may have forgotten in a re-brand, but what can be published. */
+/** Warnings for a re-brand: what can be published, but may have been forgotten. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { converter, formatHex, wcagContrast } from 'culori'
@@ -6,7 +6,7 @@ import { firstFlight } from 'static-next/build'
 import { paletteOf } from './palette.ts'
 import { readTokens, type Tokens } from './tokens.ts'
 
-/** Degrees between the hues of two colours that nobody takes for shades of one another. */
+/** From so many degrees of hue on, two colours are no shades of one another. */
 const otherHue = 40
 
 /** What WCAG asks of a focus ring. */

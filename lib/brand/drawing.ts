@@ -1,6 +1,6 @@
 import type { Mark, Mosaic } from '@/lib/content/schema.ts'
 import { brandMark } from './brand-mark'
-import { colourOf } from './colours'
+import { colourOf } from './palette.ts'
 import { shapeSvg } from './shape-drawing'
 
 /**

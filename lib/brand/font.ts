@@ -156,11 +156,7 @@ function sourceOf(path: string): Source {
   return { file, characters: charactersIn(opened(file)) }
 }
 
-/**
- * The licence of the typeface, under a name that says whose it is.
- *
- * @param face the package of the typeface
- */
+/** The licence of a typeface, by its package, under a name that says whose it is. */
 export function licenceOf(face: string = typeface) {
   return { name: `${slugOf(face)}-LICENSE.txt`, text: readFileSync(fileOf(face, 'LICENSE')) }
 }

@@ -13,11 +13,7 @@ const drawn = [...colours, 'night'] as const
 export type Colour = (typeof drawn)[number]
 export type Palette = Record<Colour, string>
 
-/**
- * The palette among the tokens.
- *
- * @throws with every colour that is missing or cannot be drawn
- */
+/** @throws with every colour that is missing or cannot be drawn */
 export function paletteOf(tokens: Tokens): Palette {
   const results = drawn.map((name) => ({ name, ...hexOf(tokens.get(`--${name}`)) }))
   const problems = results.flatMap(({ name, problem }) =>
@@ -37,9 +33,19 @@ export function coloured(drawing: string, palette: Palette) {
   return drawing.replaceAll(named, (whole, name, otherwise) => values.get(name) ?? otherwise ?? whole)
 }
 
-/** The same with the palette of this project as it is now. */
+/** The palette of this project as it is now: in development it changes while the server runs. */
+export function currentPalette(): Palette {
+  return paletteOf(readTokens(process.cwd()))
+}
+
+/** A colour for what is drawn at build and knows no CSS: pictures, icons, the manifest. */
+export function colourOf(name: Colour): string {
+  return currentPalette()[name]
+}
+
+/** A drawing in the colours of this project. */
 export function colour(drawing: string): string {
-  return coloured(drawing, paletteOf(readTokens(process.cwd())))
+  return coloured(drawing, currentPalette())
 }
 
 /** `var(--vermilion)`, and `var(--fill-0, #ff4b1f)` as Figma writes it. */
@@ -61,11 +67,7 @@ const isShown = inGamut('rgb')
 /** Colours that screens of sRGB do not have become the nearest that they do, as CSS Color 4 says. */
 const toScreen = toGamut('rgb', 'oklch')
 
-/**
- * The colours of a drawing that the kit does not have.
- *
- * @returns a sentence each
- */
+/** @returns a sentence for each colour of a drawing that the kit does not have */
 export function unknownColours(drawing: string): string[] {
   const known: string[] = [...drawn]
   const unknown = [...drawing.matchAll(named)].flatMap(([, name = '', otherwise]) =>

@@ -4,7 +4,7 @@ import { calc } from '@csstools/css-calc'
 import postcss, { list, type Root } from 'postcss'
 import { readTokens } from '@/lib/brand/tokens.ts'
 import type { Mark } from '@/lib/content/schema.ts'
-import { palette } from './colours'
+import { currentPalette } from './palette.ts'
 
 /*
  * Shapes for pictures that are drawn at build. What a shape looks like stands in `components/kit/shape.module.css` alone:
@@ -39,7 +39,7 @@ function softPixels(): number {
 function backgroundOf(mark: Mark, soft: string): string {
   const sheet = sheetOf(readFileSync(join(process.cwd(), file), 'utf8'))
   const given = new Map([
-    ...Object.entries(palette()).map(([name, hex]): [string, string] => [`--${name}`, hex]),
+    ...Object.entries(currentPalette()).map(([name, hex]): [string, string] => [`--${name}`, hex]),
     // Cells of a picture are whole pixels, and need not go on under one another.
     ['--shape-lap', '0%'],
     ['--soft', soft],

@@ -9,10 +9,8 @@ import { parsed, readText, UnreadableError } from './read.ts'
 import type { Content } from './schema.ts'
 
 /**
- * The content, for a build that goes no further with a mistake in it.
- *
  * @param projectDir the folder that holds `content/`
- * @throws with every problem found
+ * @throws ContentError with every problem found
  */
 export function readContent(projectDir: string): Content {
   const { content, problems } = lookAtContent(projectDir)

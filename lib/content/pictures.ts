@@ -1,7 +1,3 @@
-/**
- * The pictures that the content shows, and what is wrong with them: said in the same words by a build and in
- * development.
- */
 import { problemsOfPicture } from 'static-pictures/check'
 import { z } from 'zod'
 import { unknownColours } from '../brand/palette.ts'
@@ -44,11 +40,7 @@ export function leastSideAt(schema: z.ZodType, path: PropertyKey[]): number | un
   return part ? leastSideAt(part as z.ZodType, rest) : undefined
 }
 
-/**
- * What is wrong with pictures.
- *
- * @returns a sentence each
- */
+/** @returns what is wrong with the pictures that the content shows, a sentence each */
 export function pictureProblems(projectDir: string, files: Record<string, unknown>): string[] {
   return picturesIn(files).flatMap(({ where, src, leastSide }) =>
     problemsOfPicture(projectDir, src, { look: unknownColours, ...(leastSide && { leastSide }) }).map(

@@ -8,10 +8,8 @@ import { prepared } from './prepare.ts'
 import { type ContentName, schemas } from './schema.ts'
 
 /**
- * Every problem of every file, all at once.
- *
  * @param files the parsed files, by name without `.json`
- * @returns one sentence a problem; empty when the content is sound
+ * @returns one sentence a problem
  */
 export function problemsIn(files: { [Name in ContentName]?: unknown }): string[] {
   return checked(files).problems
@@ -84,11 +82,7 @@ function sentences(issue: Issue, issues: readonly Issue[]): string[] {
   return [`${where} ${issue.message}`]
 }
 
-/**
- * The missing field that an unknown one was most likely meant to be.
- * @param path where the unknown field stands
- * @param key the unknown field
- */
+/** @returns the missing field that an unknown one at this path was most likely meant to be */
 function missingNear(path: readonly PropertyKey[], key: string, issues: readonly Issue[]) {
   const missing = issues
     .filter(

@@ -1,8 +1,7 @@
 /**
- * What keeps a file from being read as JSON, in words for people who write texts. Node's own words name positions and
- * tokens, differ from version to version, and often come without a place.
+ * What keeps a file from being read as JSON, in words for people who write texts. Node's own messages differ from version
+ * to version, and often come without a place.
  */
-
 import { invisibleName } from './characters.ts'
 
 /** `at`: how many characters stand before it */

@@ -19,11 +19,7 @@ const capitals = /\p{L}*\p{Ll}\p{Lu}\p{L}*|\p{Lu}{2,}\p{L}*/u
 const lowerCased =
   /^(?!errors\.)\w+\.(?:\w+|sections\[\d+\]|footer\.\w+|form\.panel)\.title$|\.(?:send|busy|menuButton|retry)$|\.fields\.\w+\.label$|^contact\.information\.\w+Label$|^signin\.form\.modes\.\w+\.name$/
 
-/**
- * What an editor may not have meant, but what can be published: a sentence each.
- *
- * @param projectDir whose content it is
- */
+/** What an editor may not have meant, but what can be published: a sentence each. */
 export function warningsOn(content: Content, projectDir: string = process.cwd()): string[] {
   return [
     ...pastedMarkup(content),
@@ -36,11 +32,7 @@ export function warningsOn(content: Content, projectDir: string = process.cwd())
 
 let last = ''
 
-/**
- * Says the warnings, unless they are those that were said last: development looks at the content at every change.
- *
- * @param projectDir whose content it is
- */
+/** Prints the warnings, unless they are the last printed: development looks at the content at every change. */
 export function sayWarnings(content: Content, projectDir: string) {
   const warnings = warningsOn(content, projectDir)
   const said = warnings.join('\n  ')

@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og'
-import { colourOf } from '@/lib/brand/colours'
 import { dataUrl, markSvg, mosaicSvg } from '@/lib/brand/drawing'
 import { facesOfHeadlines } from '@/lib/brand/faces.ts'
+import { colourOf } from '@/lib/brand/palette.ts'
 import { penOf } from '@/lib/brand/pen'
 import { pngFrom } from '@/lib/brand/png'
 import { shareOf } from '@/lib/brand/share'

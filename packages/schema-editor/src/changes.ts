@@ -1,4 +1,4 @@
-/** What others have changed while a form was open, in sentences for the one who has it open. */
+/** Says in sentences what others have changed while a form was open. */
 import { isDeepStrictEqual as same } from 'node:util'
 import { z } from 'zod'
 import { type ContentFile, contentFileNamed } from './content-files.ts'
@@ -6,7 +6,7 @@ import type { Change } from './merge.ts'
 import type { Edited, Place } from './site.ts'
 import { forPeople, labelFor, unwrapped } from './words.ts'
 
-/** More than that nobody reads in one line above a form. */
+/** How many changes are listed above a form. */
 const most = 8
 
 export function sentencesOf(file: ContentFile, changes: Change[]): string {

@@ -50,7 +50,7 @@ function partFor(schema: z.ZodType): Part {
 /**
  * @param name the key of the field, or what one item of a list is called
  * @param mayBeEmpty whether it may be left empty, because it belongs to a group that may
- * @throws when the schema has something that the editor has no field for: nobody would miss it until they looked
+ * @throws when the schema has something that the editor has no field for
  */
 function fieldFor(schema: z.ZodType, name: string, mayBeEmpty = false): ComponentSchema {
   const { inner, isOptional } = unwrapped(schema)

@@ -1,6 +1,6 @@
 /**
- * Whether a request was sent by the editor's own page. Nobody else can reach the server, but a page of another site in
- * the same browser can: under its own name, which may be made to lead here, or with its own `Origin`.
+ * Whether a request was sent by the editor's own page. Pages of other sites in the same browser can reach the server too,
+ * by a host name of theirs (DNS rebinding) or with an `Origin` of theirs.
  */
 export function isFromHere({ headers }: Request): boolean {
   const host = headers.get('host') ?? ''

@@ -1,6 +1,6 @@
 /**
- * Writes JSON the way it was written before, so that a change of one text is a change of one line: the same order of
- * fields, the same groups on one line, the same indentation.
+ * Writes JSON in the layout that the file had, so that a change of one text is a change of one line: the order of fields,
+ * what stands on one line, the indentation.
  */
 
 type Json = null | string | number | boolean | Json[] | { [key: string]: Json }

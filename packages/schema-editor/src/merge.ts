@@ -1,14 +1,11 @@
-/**
- * What becomes of a file that others have changed while a form of it was open: nothing of either is lost, but where both
- * have changed one and the same thing.
- */
+/** Merges a file that others have changed while a form of it was open, in three ways: opened, on disk, in the form. */
 import { isDeepStrictEqual as same } from 'node:util'
 import { diff3Merge } from 'node-diff3'
 
-/** A place where the disk is another than the form was opened with. `opened`: undefined where nobody knows. */
+/** Where the file on disk differs from what the form was opened with. `opened`: undefined where it is not known. */
 export type Change = { path: (string | number)[]; opened: unknown; disk: unknown; mine: unknown }
 
-/** What others have changed since the form was opened, but for what it says too. */
+/** What others have changed since the form was opened and the form does not say too. */
 export function changesSince(
   opened: unknown,
   disk: unknown,
@@ -27,7 +24,7 @@ export function changesSince(
   return [{ path, opened, disk, mine }]
 }
 
-/** The disk with what the form changes. Where both have changed, the form's. */
+/** The file on disk with the changes of the form, which win where both have changed the same. */
 export function merged(opened: unknown, disk: unknown, mine: unknown): unknown {
   if (same(mine, opened)) return disk
   if (same(disk, opened)) return mine
@@ -42,7 +39,7 @@ export function merged(opened: unknown, disk: unknown, mine: unknown): unknown {
   return mine
 }
 
-/** Entries may have come, gone and moved on both sides. */
+/** Entries may be added, removed and moved on both sides. */
 function mergedLists(opened: unknown[], disk: unknown[], mine: unknown[]): unknown[] {
   const texts = (list: unknown[]) => list.map((item) => JSON.stringify(item))
   const values = (list: string[]): unknown[] => list.map((text) => JSON.parse(text))
@@ -64,7 +61,7 @@ function isList(value: unknown): value is unknown[] {
   return Array.isArray(value)
 }
 
-/** Whether entries were changed alone: none has come, gone or moved. */
+/** Whether entries were only edited: none was added, removed or moved. */
 function areInPlace(opened: unknown[], ...lists: unknown[][]): boolean {
   return lists.every(
     (list) =>

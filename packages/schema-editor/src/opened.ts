@@ -1,4 +1,3 @@
-/** What the editor's page is given of a file when it opens a form. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { bytesOf, contentFileAt, readContentFile } from './content-files.ts'
@@ -8,8 +7,7 @@ import { pictureFolder } from './picture-names.ts'
 import type { Site } from './site.ts'
 
 /**
- * A file as it is now, whatever it was when the page asked for the list of all files: a form that is open for hours would
- * be refused what has changed since.
+ * Answers with a file as it is now, whatever it was when Keystatic asked for the list of files.
  *
  * @param path inside the project
  * @returns a file of the content with what Save has to know of it; a picture; or a sentence

@@ -1,7 +1,4 @@
-/**
- * Puts files on the disk, all of them or none: what is new is written beside what is there, and takes its place when all
- * of it is written.
- */
+/** Writes several files, all or none: beside the old ones first, which they replace when all are written. */
 import {
   accessSync,
   constants,
@@ -18,8 +15,8 @@ import { basename, dirname, join } from 'node:path'
 export type FileChange = { path: string; bytes: Uint8Array }
 
 /**
- * @returns what takes it all back, and what ends the time in which that can be
- * @throws when a file cannot be written, in words an editor can act on; then all are as they were
+ * @returns `undo` restores all files, `keep` removes what that needs
+ * @throws when a file cannot be written, with what to do about it; then all are as they were
  */
 export function put(root: string, changes: FileChange[]): { undo: () => void; keep: () => void } {
   const steps = changes.map((change) => stepFor(root, change))
@@ -50,13 +47,13 @@ type Step = FileChange & { file: string; next: string; before: string; isDone: b
 
 function stepFor(root: string, { path, bytes }: FileChange): Step {
   const place = join(root, path)
-  // A link stays one: what it leads to is written.
+  // A link is kept, and its target is written.
   const file = existsSync(place) ? realpathSync(place) : place
   const beside = join(dirname(file), `.${basename(file)}`)
   return { path, bytes, file, next: `${beside}.next`, before: `${beside}.before`, isDone: false }
 }
 
-/** All that may fail for want of room or rights, before anything is another than it was. */
+/** Does all that may fail for want of room or rights, before any file is replaced. */
 function prepare({ bytes, file, next, before }: Step) {
   mkdirSync(dirname(file), { recursive: true })
   accessSync(dirname(file), constants.W_OK)

@@ -1,7 +1,4 @@
-/**
- * What happens to a file between the editor and the disk: it is compared with what it was made from, checked as the build
- * checks it, and written in the layout that it had.
- */
+/** Saves a form: compares it with what it was made from, checks it as the build does, writes it in the old layout. */
 import { join } from 'node:path'
 import { isDeepStrictEqual as same } from 'node:util'
 import { inWordsOfForm, placeOf, sentencesOf } from './changes.ts'
@@ -41,7 +38,7 @@ class Refusal extends Error {
   }
 }
 
-/** Saves what the editor has sent, or says in the site's sentences what is wrong with it; then every file is as it was. */
+/** Saves what the editor has sent, or answers with what is wrong with it; then every file is as it was. */
 export async function save(request: Request, site: Site): Promise<Response> {
   try {
     const update: Update = await request.json()

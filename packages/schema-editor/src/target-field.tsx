@@ -1,4 +1,4 @@
-/** Where something leads: one question in the form, so that nobody can answer it twice. */
+/** Where something leads: one field in the form for `page` and `url` of the file. */
 import { VStack } from '@keystar/ui/layout'
 import { Item, Picker } from '@keystar/ui/picker'
 import type { BasicFormField, FormFieldInputProps } from '@keystatic/core'

@@ -5,8 +5,7 @@ type Page = Record<string, unknown>
 
 /**
  * @param field of the day; none where pages do not say it
- * @returns a page with the day of its last change, which is today when it says something else than before; or as the form
- *   says
+ * @returns a page with the day of its last change: today when its words differ, unless the form changes the day itself
  */
 export function withDay(value: unknown, before: unknown, field = '', today = new Date()): unknown {
   const { [field]: day, ...words } = value as Page

@@ -1,6 +1,6 @@
 /* Browsers may ask this, too: nothing here may need Node. */
 
-/** Blanks, and what nobody sees, at the ends of what was copied from elsewhere. */
+/** Blanks and invisible characters at both ends, as they come along when an address is copied. */
 const ends = /^[\s\p{DI}\p{Cf}]+|[\s\p{DI}\p{Cf}]+$/gu
 
 /**

@@ -3,9 +3,8 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { scriptSafe } from './script-safe.ts'
 
 /**
- * `name`: that of the component's file; `props`: what can be written as JSON, and nothing else; `notice`: what to do
- * where the island cannot come alive. An element of it that has `role="alert"` and is `hidden` is shown when a script
- * cannot be had, what stands in `<noscript>` where scripts are off.
+ * `name`: that of the component's file; `props`: what can be written as JSON, and nothing else; `notice`: shown where the
+ * island cannot be hydrated: its hidden `role="alert"` when a script does not load, its `<noscript>` without scripts.
  */
 export type IslandProps<Props extends object> = {
   name: string
@@ -16,8 +15,7 @@ export type IslandProps<Props extends object> = {
 }
 
 /**
- * A part of a page that comes alive. It is drawn into the page like everything else; its props stand beside it, once,
- * for `hydrateIslands`, which hydrates it from exactly those.
+ * A part of a page that is hydrated. Its props stand beside its markup as JSON, for `hydrateIslands`.
  *
  * @example <Island name="counter" component={Counter} props={{ from: 3 }} />
  * @throws {Error} when a prop would not be the same after it has been JSON

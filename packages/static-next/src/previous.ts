@@ -1,6 +1,6 @@
 /**
- * A page that is open when a release replaces it loads its files later: what releases before this one left of them
- * stays for a time. Why and how: docs/decisions/0009-releases-keep-hashed-files.md
+ * Hashed files of earlier releases stay for a time: pages that are open during a release load theirs later. Why and how:
+ * docs/decisions/0009-releases-keep-hashed-files.md
  */
 import type { Files } from './pages.ts'
 import { hostSettings } from './settings.ts'

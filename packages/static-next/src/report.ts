@@ -104,7 +104,7 @@ function fileLines(word: string, paths: string[]) {
   return [`  ${word}: ${more > 0 ? `${list} and ${more} more` : list}`]
 }
 
-/** The pages that need a second round trip. No reason to stop: nobody has to shorten a text for it. */
+/** The pages that need a second round trip. It is no reason to stop a build. */
 function heavyLines({ pages }: Changes) {
   return pages
     .filter(({ after }) => after !== undefined && after > firstFlight)

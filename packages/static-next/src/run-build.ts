@@ -1,7 +1,4 @@
-/**
- * `next build`, without the list of routes that Next prints at its end: the last lines are those about visitors. It
- * changes nothing but what is shown: `npx next build --webpack` leaves the same `out/`.
- */
+/** `next build` without the list of routes at its end. `npx next build --webpack` leaves the same `out/`. */
 import { spawn } from 'node:child_process'
 import { statfsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,10 +8,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { heading } from './report.ts'
 
 /**
- * A filter for the lines of a build. From the list of routes on it keeps what it is given, until our own report comes.
+ * Filters the lines of a build: from the list of routes on it keeps them back, until our own report comes.
  *
- * @returns `next`: what to show now; `rest`: what to show
- *   when no report came, all that was kept
+ * @returns `next`: what to show now; `rest`: what was kept back, to be shown when no report came
  */
 export function withoutRoutes(): { next: (line: string) => string[]; rest: () => string[] } {
   let kept: string[] | undefined
@@ -43,12 +39,7 @@ export function environmentFrom(shell: Record<string, string | undefined>): Node
   return { ...(isColoured ? { FORCE_COLOR: '1' } : {}), ...shell, NODE_ENV: 'production' }
 }
 
-/**
- * Builds a project.
- *
- * @param root its folder
- * @param options of `next build`
- */
+/** Builds the project in a folder, with options of `next build`. */
 export function runBuild(root: string, options: string[] = []) {
   const next = createRequire(join(root, 'package.json')).resolve('next/dist/bin/next')
   const args = [next, 'build', '--webpack', ...options]

@@ -1,7 +1,4 @@
-/**
- * Serves an export the way a static host does: clean addresses, the headers of every host, and `404.html` with status
- * 404; below the path of the address it was built for.
- */
+/** Serves an export as a static host does: clean addresses, headers, `404.html` with status 404, below its base path. */
 import { existsSync, readFileSync, watchFile } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -31,10 +28,7 @@ const texts = { html: 'text/html; charset=utf-8', txt: 'text/plain; charset=utf-
 /** Other addresses of a page: `/services.html`, `/services/`. */
 const otherAddress = new RegExp(`^(${plainPath})(?:\\.html|/)$`)
 
-/**
- * @param options `basePath`: where the
- *   site stands, `/repo`; `isCompressed`: whether precompressed files stand beside the texts, to be sent in their place
- */
+/** @param options `isCompressed`: whether precompressed files stand beside the texts, to be sent in their place */
 export async function serve({
   folder,
   port = 0,
@@ -143,10 +137,9 @@ export function builtPath(folder: string): string {
 }
 
 /**
- * Serves a built site to whoever has built it, and says where: again when it was built for another path meanwhile.
+ * Serves a built site on this machine, and prints its address: again when it was built for another path meanwhile.
  *
- * @param folder of the export
- * @param wanted the path that its settings ask for now
+ * @param wanted the base path that the settings ask for now
  */
 export async function preview(folder: string, wanted?: string) {
   if (!existsSync(folder)) throw new Error('There is no out/ to serve. Run `npm run build` first.')

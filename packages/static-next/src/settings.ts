@@ -34,7 +34,7 @@ export type StaticSite = {
   prepare?: (project: { phase: string }) => Promise<Record<string, string>>
   /** Adds files of the site's own to the finished pages: what they name has to be there afterwards. */
   addFiles?: (files: Files, project: Address & { projectDir: string }) => Files | Promise<Files>
-  /** What somebody should look at: sentences for the last lines of a build. */
+  /** Warnings for the last lines of a build. */
   warnings?: () => string[]
   /** What the owner of the domain decides. `keptDays`: how long hashed files stay after the release that replaced them. */
   hosts?: { hsts?: Partial<Hsts>; keptDays?: number }

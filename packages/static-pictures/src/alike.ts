@@ -26,11 +26,7 @@ const sentences: Record<Loss | 'looks', string> = {
     'is published, but looks different from its file. Look at it on the page, and export it again as plain SVG.',
 }
 
-/**
- * The drawing as it is published: as light as it can be while it looks the same.
- *
- * @returns `notes`: what is not as in the file, in words that follow its name
- */
+/** @returns the drawing as it is published; `notes`: what is not as in the file, in words that follow its name */
 export async function makeDrawing(source: string): Promise<{ svg: string; notes: string[] }> {
   const { svg, lost } = separated(source)
   const light = lighter(svg)

@@ -8,12 +8,10 @@ import { DrawingError, textOf } from './text.ts'
 const usualLeastSide = 520
 
 /**
- * What is wrong with a picture that the content names.
- *
- * @param src its file in the folder
+ * @param src the file of a picture that the content names
  * @param options `look`: says what else is wrong with a drawing, in words that follow "the file"; `leastSide`: how many
  *   pixels the shorter side of a photo needs in its frame
- * @returns words that follow the name, one text a problem
+ * @returns what is wrong with it, in words that follow the name, one text a problem
  */
 export function problemsOfPicture(
   projectDir: string,

@@ -1,6 +1,6 @@
 /**
- * The folder of pictures: what an editor has put there, and what is wrong with it. Everything here is answered at once and
- * without waiting, so that pages can ask while they are rendered; what takes time is in `make.ts` and `photos.ts`.
+ * The folder of pictures: what is in it, and what is wrong with it. Everything here is synchronous, for pages that are
+ * being rendered; what takes time is in `make.ts` and `photos.ts`.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -25,7 +25,7 @@ export type PictureFile = {
   isAnimated?: boolean
 }
 
-/** upright; or why it cannot be shown, in words that follow "the file", none for what is no picture */
+/** upright; or why it cannot be shown, in words that follow "the file" */
 export type PhotoFacts =
   | { width: number; height: number; isAnimated: boolean; fault?: undefined }
   | { fault: string }
@@ -53,10 +53,7 @@ function isFile(path: string) {
   return existsSync(path) && statSync(path).isFile()
 }
 
-/**
- * What the published names of a picture begin with: whatever a computer lets an editor call a file, letters and digits
- * are left of it that need no escape in an address.
- */
+/** What the published names of a picture begin with: of its name, the characters that need no escape in an address. */
 export function stemOf(file: string) {
   const name = file.replace(/\.\w+$/, '').normalize('NFC')
   const plain = name
@@ -70,8 +67,6 @@ export function stemOf(file: string) {
 }
 
 /**
- * The picture that an editor means, with what has to be known to show it.
- *
  * @param src as the content names it
  * @throws when it is not there, or cannot be shown
  */

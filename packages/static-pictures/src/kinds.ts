@@ -1,6 +1,6 @@
 /**
- * What people drop in as well, and the way out of it. What a file is, is told from what it holds: names are written by
- * people, and lie. Pictures themselves are judged by sharp (`photos.ts`) and by `text.ts`.
+ * Kinds of files that are refused, and what to do instead; told from their bytes, as names are often wrong. Pictures
+ * themselves are judged by sharp (`photos.ts`) and by `text.ts`.
  */
 import { rootOf } from './text.ts'
 
@@ -44,11 +44,7 @@ const refused: [is: (bytes: Buffer) => boolean, sentence: string][] = [
   ],
 ]
 
-/**
- * Why a file is no picture for a page, in words that follow "the file".
- *
- * @returns nothing for what may be one
- */
+/** @returns why a file is no picture for a page, in words that follow "the file"; nothing for what may be one */
 export function refusalOf(bytes: Buffer): string | undefined {
   if (bytes.length === 0) return 'is empty. Copy or download it again.'
   const sentence = refused.find(([is]) => is(bytes))?.[1]

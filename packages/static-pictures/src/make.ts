@@ -138,11 +138,7 @@ async function resize(path: string, { width, height, focus }: Pick<Variant, 'wid
     .toBuffer({ resolveWithObject: true })
 }
 
-/**
- * Where a cut begins that has a point in its middle, or as near to it as the edge allows.
- *
- * @param length of the cut
- */
+/** Where a cut of a length begins that has a point in its middle, or as near to it as the edge allows. */
 function startOf(percent: number, length: number, whole: number) {
   return Math.round(Math.min(Math.max((percent / 100) * whole - length / 2, 0), whole - length))
 }

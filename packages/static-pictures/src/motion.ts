@@ -1,6 +1,6 @@
 /**
- * A drawing that moves is published standing still: nobody could stop it. It stands as it looks when its motion is over,
- * and what only comes into sight by its motion is in sight.
+ * Animated drawings are published as still ones, because visitors could not stop them: as they look at the end, with
+ * everything visible that an animation brings into view.
  */
 
 import type { XastElement } from 'svgo'
@@ -106,7 +106,7 @@ function courseOf({ name, attributes }: XastElement) {
   }
 }
 
-/** @param begin whether it waits for nobody: in a picture nothing can be pressed */
+/** Whether an animation starts by itself: in a picture nothing can be pressed. */
 function startsAlone(begin: string | undefined = '0s') {
   return begin
     .split(';')

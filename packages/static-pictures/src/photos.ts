@@ -1,6 +1,6 @@
 /**
- * What sharp says of the photos of the folder. It cannot be asked without waiting, and pages cannot wait while they are
- * written: so it is asked of all photos at once, and what it says of sound ones is kept in Next's cache.
+ * What sharp says of the photos of the folder. Sharp is asynchronous and pages are rendered synchronously: it is asked
+ * about all photos at once, and what it says of sound ones is kept in Next's cache.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -70,11 +70,7 @@ export async function factsOf(bytes: Buffer): Promise<PhotoFacts> {
   }
 }
 
-/**
- * Decodes a photo to its end.
- *
- * @returns what is wrong with it
- */
+/** Decodes a photo to its end, and returns what is wrong with it. */
 async function faultIn(bytes: Buffer): Promise<string | undefined> {
   const decoded = (failOn: 'warning' | 'error') =>
     // So small that decoders take the quickest way there is through all of the file.
@@ -92,10 +88,7 @@ async function faultIn(bytes: Buffer): Promise<string | undefined> {
   }
 }
 
-/**
- * Decodes until a failure says its reason: all photos that are decoded at one time share the place where it is written, and
- * what another has taken from there is lost.
- */
+/** Decodes again until a failure has its reason: photos that are decoded at one time share one buffer for it. */
 async function untilSaidWhy(decode: () => Promise<unknown>, tries = 20) {
   try {
     await decode()

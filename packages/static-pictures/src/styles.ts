@@ -1,7 +1,4 @@
-/**
- * The styles of a drawing as they may be published. They are read by the rules of CSS, so a mistake in them costs what it
- * costs in a browser, and no more.
- */
+/** The styles of a drawing as they may be published, read by a parser of CSS: a mistake drops what a browser drops. */
 import generate from 'css-tree/generator'
 import type { Atrule, CssNode, Declaration, Sheet } from 'css-tree/parser'
 import parse from 'css-tree/parser'
@@ -10,10 +7,7 @@ import { hides, restOf } from './motion.ts'
 
 /** `at` a place between 0 and 100 */
 type Frame = { at: number; values: Map<string, string> }
-/**
- * the frames of each `@keyframes` in their order,
- * and the properties by which something is hidden
- */
+/** the frames of each `@keyframes` in their order, and the properties by which something is hidden */
 export type Motion = { moves: Map<string, Frame[]>; hiding: Set<string> }
 
 /** What asks for nothing, and only says when a rule holds or how something moves. */

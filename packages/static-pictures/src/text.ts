@@ -1,7 +1,4 @@
-/**
- * The text of a drawing. Browsers show nothing at all of one that breaks a rule of XML, so what can be mended with
- * certainty is mended here, before a parser looks at it.
- */
+/** The text of a drawing. Browsers show nothing of invalid XML, so what is certain to be meant is mended here first. */
 import { TextDecoder } from 'node:util'
 
 /** A drawing that cannot be shown, in words that follow "the file". */
@@ -57,7 +54,7 @@ function encodingOf(bytes: Buffer): string {
   }
 }
 
-/** The drawing without what no parser of XML lets pass, and whose meaning is certain. */
+/** The drawing without what no parser of XML accepts and what is certain to be a mistake. */
 export function mended(text: string) {
   const sound = text
     .replace(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, (sign) => (isCharacter(sign.codePointAt(0) ?? 0) ? sign : ''))
@@ -87,12 +84,7 @@ function isCharacter(code: number) {
   )
 }
 
-/**
- * What can be done about an error of the parser.
- *
- * @param reason in the words of the parser
- * @returns another text to try, or the same one
- */
+/** @returns another text to try after an error of the parser, or the same one where nothing can be done about it */
 export function mendedAfter(text: string, reason: string): string {
   const [, prefix] = /Unbound namespace prefix: "([\w.-]+)"/.exec(reason) ?? []
   if (prefix) {

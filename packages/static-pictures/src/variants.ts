@@ -37,7 +37,7 @@ export const drawingFolder = 'pictures/'
 /** Where photos are, a folder for each with all of its sizes, and a hash in the name of that: its bytes never change. */
 export const photoFolder = '_next/static/pictures/'
 
-/** Each is nearly half as wide again as the one before: nobody loads many more pixels than the screen has. */
+/** Each is nearly half as wide again as the one before, so that no screen loads many more pixels than it has. */
 const steps = [240, 360, 600, 800, 1100, 1600]
 
 /** As wide as four columns on a large and sharp screen. */

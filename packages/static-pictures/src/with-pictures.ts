@@ -5,13 +5,9 @@ import { drawingFolder, photoFolder } from './variants.ts'
 
 export { lookAtPhotos } from './photos.ts'
 
-/** As many as have a processor to themselves; more would only fill the memory. */
 const atOnce = availableParallelism()
 
-/**
- * The export with the pictures that its pages name, and no others: what nobody sees is not published, and what an editor
- * put into the folder is not either.
- */
+/** The export with the pictures that its pages name; originals and unused pictures are not published. */
 export async function withPictures(
   files: Files,
   { projectDir, basePath, colour }: { projectDir: string; basePath: string; colour?: Colour },

@@ -1,6 +1,6 @@
 /**
- * What a browser's helpers (password managers, translators, blockers) did to an island before it is hydrated. React
- * would throw away what differs from what was sent, and with it what was typed: docs/decisions/0034-a-changed-page.md
+ * What extensions of the browser (password managers, translators, blockers) did to an island before it is hydrated. React
+ * would throw away what differs, and with it what was typed: docs/decisions/0034-a-changed-page.md
  */
 import { setLastValue } from '../insides/typed-values.ts'
 
@@ -199,7 +199,7 @@ function fillIn(field: Field, { value, checked, files, chosen, written }: Return
   const tell = (...types: string[]) => {
     for (const type of types) field.dispatchEvent(new Event(type, { bubbles: true }))
   }
-  // By the prototype: React takes a value that is set on the element for its own, and tells nobody of it.
+  // By the prototype: React does not report a value that is set on the element itself.
   const set = (name: string, to: unknown) => Reflect.set(Object.getPrototypeOf(field), name, to, field)
 
   if (written) {

@@ -8,8 +8,7 @@ import { type ErrorPage, showErrorPage } from './error-page.tsx'
 export type IslandComponents = Record<string, ComponentType<never>>
 
 /**
- * Brings the islands of a page to life. Called by the one module of a site whose scripts visitors load; Next's own
- * entries, which would take over the whole document, are built and left out.
+ * Hydrates the islands of a page. Called by the one module of a site whose scripts ship; Next's own entries do not.
  *
  * @param errorPage shown in the place of the page when an island breaks; its button draws that island anew
  */

@@ -4,8 +4,7 @@
 type Script = [path: string, integrity: string]
 
 /**
- * The one script that runs on a page with islands before a visitor does anything. It waits for a sign that somebody
- * wants to use one, then brings their scripts.
+ * The one script that runs when a page with islands loads: it loads their scripts when a visitor turns to one.
  *
  * @param prefix what all addresses start with
  * @param scripts webpack runs them in the right order, whichever comes first

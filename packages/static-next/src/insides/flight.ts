@@ -1,8 +1,7 @@
 /**
- * What Next writes beside a page for React in the browser: the page once more, as data ("flight"). It goes before the
- * page is published; until then it tells what the markup cannot, which parts of it are client components.
+ * Next writes each page once more as data for React ("flight"). It is removed before the page is published; until then it
+ * tells which parts of the page are client components.
  */
-
 import { type Document, textOf } from '../html.ts'
 import { scriptsOf } from '../pages.ts'
 

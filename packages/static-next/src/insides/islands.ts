@@ -1,8 +1,4 @@
-/**
- * The scripts of the islands: an entry of our own in the compilation that Next makes for browsers, and a file that
- * tells the steps after it what webpack alone knows.
- */
-
+/** The scripts of the islands: an entry of our own in Next's compilation for browsers, and a list of its files. */
 import { relative, sep } from 'node:path'
 import type { NextConfig } from 'next'
 import type { Files } from '../pages.ts'
@@ -35,7 +31,7 @@ export const chunkPolicy = 'chunks'
 
 /**
  * @param config of the compilation for browsers
- * @param module that brings them to life; a site may have none
+ * @param module that hydrates the islands; a site may have none
  */
 export function addIslands(config: WebpackConfig, projectDir: string, module: string | undefined) {
   const { entry } = config
@@ -66,9 +62,8 @@ export function addIslands(config: WebpackConfig, projectDir: string, module: st
 }
 
 /**
- * Numbers the modules out of so many numbers that no two of them want the same. By default there are a few thousand,
- * shared with modules whose names hold the project's folder, written for an address, where webpack cannot see it: who
- * gives way to whom would then depend on where, and in which order, the site is built, and with it the bytes.
+ * Numbers the modules out of so many numbers that none collide. By default there are a few thousand; how collisions are
+ * resolved, and with it the bytes, depends on the project's folder and on the order of the build.
  *
  * @param config of the compilation for browsers
  * @param webpack the one that Next brings

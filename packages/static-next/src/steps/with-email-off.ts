@@ -1,9 +1,8 @@
 import { attribute, type ChildNode, type Document, elementsNamed, nodesOf } from '../html.ts'
 
 /**
- * A page whose addresses Cloudflare leaves as they are. By default it replaces them by links that a script of its own
- * turns back, and no policy of this site lets that script run. The marks stand around all of the page, so that nothing
- * inside of an island differs from what React expects.
+ * Keeps Cloudflare from replacing e-mail addresses by links for a script that the policy does not let run. The marks
+ * stand around all of the page, so that nothing inside of an island differs from what React expects.
  *
  * Comes after the step that takes comments out.
  *

@@ -36,7 +36,8 @@ export function withList(files: Files, list: HashedFile[]): Files {
   return new Map([...files, [hashedList, Buffer.from(`${JSON.stringify({ files: list }, null, 1)}\n`)]])
 }
 
-export function integrityOf(bytes: Buffer) {
+/** As `integrity` and policies write the hash of a file. */
+export function integrityOf(bytes: Buffer | string) {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }
 

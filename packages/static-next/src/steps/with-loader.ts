@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { type Document, elementsNamed, insert, markupIn } from '../html.ts'
 import type { Islands } from '../insides/islands.ts'
 import { type Files, islandElementsOf } from '../pages.ts'
+import { integrityOf } from './with-hashed-list.ts'
 
 const folder = '_next/static/chunks/'
 
@@ -25,8 +25,7 @@ export function withLoader(
     if (!bytes || !path.startsWith(folder)) {
       throw new Error(`The islands need ${path}, which is not in the export below ${folder}`)
     }
-    const hash = createHash('sha256').update(bytes).digest('base64')
-    return [path.slice(folder.length), `sha256-${hash}`]
+    return [path.slice(folder.length), integrityOf(bytes)]
   })
   const values = [`${basePath}/${folder}`, list, timeout].map((value) => JSON.stringify(value))
   const code = minify(`import { islandLoader } from './island-loader.ts'\nislandLoader(${values})`)

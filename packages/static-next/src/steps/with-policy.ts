@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { attribute, type Document, elementsNamed, insert, textOf } from '../html.ts'
 import { chunkPolicy } from '../insides/islands.ts'
 import { scriptsOf } from '../pages.ts'
+import { integrityOf } from './with-hashed-list.ts'
 
 /**
  * A page that states what it may load and run, before the first thing that could: reading pages no script at all, pages
@@ -40,5 +40,5 @@ function policyOf(document: Document) {
 }
 
 function hashesOf(texts: string[]) {
-  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  return texts.map((text) => `'${integrityOf(text)}'`)
 }
