@@ -32,7 +32,7 @@ const scenes: Record<string, { path: string; act?: (page: Page) => Promise<void>
 
 const server = await serve({ folder: join(root, 'out') })
 const options = browserOptions()
-// A setting of the browser: pictures in a page do not hear what the page alone is told.
+// As a setting of the browser: an emulated one of the page does not reach animations in `<img>`.
 const browser = await chromium.launch({
   ...options,
   args: [...options.args, '--force-prefers-reduced-motion'],

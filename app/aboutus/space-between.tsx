@@ -8,7 +8,7 @@ type SpaceBetweenProps = Content['about']['explanation']
 /**
  * Two sentences, each on its own ground, and the third in the space between the two. The grounds reach for each other in
  * an hourglass, through which three grains fall: that is the time the second sentence gives. The third's full stop is a
- * disc that rolls to its place, whether or not it was written; to those who hear, search or copy the sentence it is one.
+ * disc that rolls to its place, whether or not it was written; screen readers, search and copies have a full stop.
  */
 export function SpaceBetween({ title, lead: { first, second, between }, paragraphs }: SpaceBetweenProps) {
   // The end of the last word, which the disc must not leave. A long word can still break before it.

@@ -11,8 +11,8 @@ type LetterProps = {
 }
 
 /**
- * A form and the envelope that its letter goes into. The envelope stands in the page, outside of the island, and only
- * looks at the fields: it is there before any script is, and says nothing to those who hear the page.
+ * A form and the decorative envelope that its letter goes into. The envelope stands outside of the island and follows the
+ * fields by CSS alone, so that it needs no script.
  */
 export function Letter({ children, information }: LetterProps) {
   return (

@@ -3,15 +3,15 @@ import styles from './echo-card.module.css'
 type EchoCardProps = {
   title: string
   empty: string
-  /** Whether what it says now is read out. */
-  heard: boolean
+  /** Whether screen readers announce it. */
+  isAnnounced: boolean
   lines: { label: string; value: string }[]
 }
 
 /** What was typed, printed on the tag of a key. */
-export function EchoCard({ title, empty, heard, lines }: EchoCardProps) {
+export function EchoCard({ title, empty, isAnnounced, lines }: EchoCardProps) {
   return (
-    <div role="status" aria-live={heard ? 'polite' : 'off'} data-empty={lines.length === 0}>
+    <div role="status" aria-live={isAnnounced ? 'polite' : 'off'} data-empty={lines.length === 0}>
       <div className={styles.card}>
         {lines.length === 0 ? (
           <p>{empty}</p>

@@ -11,8 +11,8 @@ const cuts = {
 } satisfies Record<SigninField, string>
 
 /**
- * A form, and the key that its fields cut. The key stands in the page, outside of the island, and only looks at the
- * fields: it is there before any script is, and says nothing to those who hear the page. Its tag is the form's panel.
+ * A form, and a decorative key that its fields cut. It stands outside of the island and follows the fields by CSS alone, so
+ * that it needs no script. Its tag is the form's panel.
  */
 export function Keyring({ children }: { children: React.ReactNode }) {
   return (

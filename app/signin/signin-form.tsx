@@ -13,8 +13,8 @@ type SigninFormProps = { words: Content['signin']['form'] }
 /** Sign In and Sign Up in one form, and the card that echoes it. It sends and stores nothing (specification, section 4). */
 export function SigninForm({ words }: SigninFormProps) {
   const [state, setState] = useState(firstState)
-  // The card is read out after a press, and not again at every key.
-  const [heard, setHeard] = useState(true)
+  // Screen readers announce the card after a press, and not again at every key.
+  const [isAnnounced, setAnnounced] = useState(true)
   const fields = signinFields[state.mode]
   const mode = words.modes[state.mode]
 
@@ -27,11 +27,11 @@ export function SigninForm({ words }: SigninFormProps) {
         fields={fields}
         words={words.fields}
         onTyped={(values) => {
-          setHeard(false)
+          setAnnounced(false)
           setState((before) => ({ ...before, ...values }))
         }}
         onValid={(values) => {
-          setHeard(true)
+          setAnnounced(true)
           setState((before) => submit({ ...before, ...values }))
         }}
       >
@@ -49,7 +49,7 @@ export function SigninForm({ words }: SigninFormProps) {
               const { form } = currentTarget
               form?.reset()
               flushSync(() => {
-                setHeard(true)
+                setAnnounced(true)
                 setState(switchMode)
               })
               form?.querySelector('input')?.focus()
@@ -62,7 +62,7 @@ export function SigninForm({ words }: SigninFormProps) {
       <EchoCard
         title={words.panel.title}
         empty={words.panel.empty}
-        heard={heard}
+        isAnnounced={isAnnounced}
         lines={
           state.shown
             ? fields.map(({ name }) => ({ label: words.fields[name].label, value: state[name] }))

@@ -18,7 +18,7 @@ export function Field({ id, label, problem, field }: FieldProps) {
     id,
     name,
     required: true,
-    // Neither seen nor heard: whether it is shown tells the style sheet whether anything stands in the field.
+    // Invisible: by `:placeholder-shown` the style sheet knows whether the field is empty.
     placeholder: ' ',
     'aria-invalid': problem !== undefined,
     'aria-describedby': problem && `${id}-problem`,

@@ -17,7 +17,7 @@ type FormProps<Name extends string> = {
   success?: string
   /** Called with what stands in the fields, once none of them is missing. */
   onValid: (values: FormValues<Name>, form: HTMLFormElement) => void
-  /** Called at every change, and once when the form begins to hear its visitor: something may stand in it by then. */
+  /** Called at every change, and once after hydration: something may have been typed by then. */
   onTyped?: (values: FormValues<Name>) => void
   /** The buttons. */
   children: React.ReactNode
@@ -64,7 +64,7 @@ export function Form<Name extends string>({
     // A number field is as good as empty while blanks or brackets stand in it: then that is what is wrong.
     const isUnreadable = control instanceof HTMLInputElement && control.validity.badInput
     const { problem, unreadable } = words[missing]
-    // Before the cursor comes: who hears the field hears what is wrong with it.
+    // Before the focus moves, so that screen readers read the problem with the field.
     flushSync(() => setFailed({ name: missing, problem: (isUnreadable && unreadable) || problem }))
     if (control instanceof HTMLElement) control.focus()
   }

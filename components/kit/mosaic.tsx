@@ -2,10 +2,7 @@ import type { Mosaic as MosaicData } from '@/lib/content/schema.ts'
 import styles from './mosaic.module.css'
 import { Shape } from './shape'
 
-/**
- * Sixteen tiles that make one picture, and are one picture to those who hear the page. One may have fallen: what that
- * looks like is up to the page.
- */
+/** Sixteen tiles that make one picture, for screen readers too. How a fallen one looks is up to the page. */
 export function Mosaic({ description, tiles, fallen }: MosaicData & { fallen?: string }) {
   return (
     <div className={styles.mosaic} role="img" aria-label={description}>

@@ -200,7 +200,7 @@ export function charactersOf(content: unknown): Set<string> {
 
 /** What needs no drawing: blanks, soft hyphens, marks that only tell how others are drawn. */
 const undrawn = /^[\p{DI}\s]$/u
-/** What is heard, found or fetched, and never set in type. */
+/** Fields that are for screen readers, search engines and addresses, and never set in type. */
 const unseen = /^(alt|description|shareAlt|url|src|updated|language)$/
 
 /** @param text of the content, which begins with the name of its file */

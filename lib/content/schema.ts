@@ -22,7 +22,7 @@ const empty = (value: string) => value.trim() === ''
 const hint = (what: string) => ({ description: `${what.charAt(0).toUpperCase()}${what.slice(1)}` })
 
 /**
- * A piece of text the visitor reads or hears.
+ * A text for visitors.
  *
  * @param what which finishes the sentence "Write …"
  * @param mend puts right what can only mean one thing

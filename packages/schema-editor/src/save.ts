@@ -134,7 +134,7 @@ function formIn(path: string, bytes: Buffer, site: Site): Form[] {
   const before = opened && whole(JSON.parse(opened.text))
   const disk = whole(file.value)
   const mine = whole(fromForm(schema, fields))
-  // The day is written by Save: who has not changed it is not asked about it.
+  // The day is written by Save: without a change of it in the form there is nothing to resolve.
   const isDayKept = sameDay(before, mine, site.dayField)
   const [from, to] = isDayKept
     ? [withDayOf(disk, before, site.dayField), withDayOf(disk, mine, site.dayField)]

@@ -24,7 +24,7 @@ export function hydrateIslands(islands: IslandComponents, errorPage?: ErrorPage)
 function hydrate(element: HTMLElement, component: ComponentType<object>, errorPage: ErrorPage | undefined) {
   element.dataset.state = 'hydrating'
   const props = JSON.parse(behind(element, 'script[@type="application/json"]')?.textContent ?? '{}')
-  const island = <Alive element={element}>{createElement(component, props)}</Alive>
+  const island = <Hydrated element={element}>{createElement(component, props)}</Hydrated>
 
   const options: RootOptions = {
     onUncaughtError(error) {
@@ -58,8 +58,8 @@ function behind(island: Element, kind: string) {
     .singleNodeValue
 }
 
-/** Tells the loader of the page that the island hears its visitor from now on. */
-function Alive({ element, children }: { element: HTMLElement; children: React.ReactNode }) {
+/** Tells the loader of the page when the island is hydrated. */
+function Hydrated({ element, children }: { element: HTMLElement; children: React.ReactNode }) {
   useEffect(() => {
     // Later, when what was typed stands in the fields again: a button that waits is pressed then.
     queueMicrotask(() => {
