@@ -1,16 +1,14 @@
 import type { PageLink as PageLinkData } from '@/lib/content/schema.ts'
-import { distinct } from '@/lib/words'
 import { PageLink } from '../../components/kit/page-link'
 import styles from './action-row.module.css'
 
 /** The ways on from a headline, if there are any: the first is the one we would take. */
 export function ActionRow({ actions }: { actions: PageLinkData[] }) {
-  const keys = distinct(actions.map(({ label }) => label))
   if (actions.length === 0) return null
   return (
     <p className={styles.row}>
       {actions.map((action, place) => (
-        <PageLink key={keys[place]} {...action} variant={place === 0 ? 'solid' : 'line'} />
+        <PageLink key={place} {...action} variant={place === 0 ? 'solid' : 'line'} />
       ))}
     </p>
   )

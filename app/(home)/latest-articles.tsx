@@ -1,5 +1,4 @@
 import { half, thumbnail } from '@/lib/pictures'
-import { distinct } from '@/lib/words'
 import type { Article } from '../../components/kit/article-poster'
 import { ArticlePoster } from '../../components/kit/article-poster'
 import { RunningText } from '../../components/text/running-text'
@@ -9,13 +8,12 @@ type LatestArticlesProps = { title: string; articles: Article[]; children: React
 
 /** The newest article as a poster of half the window, those before it as a column beside it, and the way to all. */
 export function LatestArticles({ title, articles, children }: LatestArticlesProps) {
-  const keys = distinct(articles.map((article) => article.title))
   return (
     <section className={styles.latest}>
       <h2 className={styles.title}>{title}</h2>
       <ul role="list" className={styles.list}>
         {articles.map((article, place) => (
-          <li key={keys[place]} className={styles.card}>
+          <li key={place} className={styles.card}>
             <div className={styles.words}>
               <h3 className={styles.name}>{article.title}</h3>
               {article.summary && <RunningText className={styles.summary} text={article.summary} />}

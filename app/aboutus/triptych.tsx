@@ -1,6 +1,5 @@
 import type { Content } from '@/lib/content/schema.ts'
 import { half, third } from '@/lib/pictures'
-import { distinct } from '@/lib/words'
 import { Picture } from '../../components/kit/picture'
 import { RunningText } from '../../components/text/running-text'
 import styles from './triptych.module.css'
@@ -10,13 +9,12 @@ import styles from './triptych.module.css'
  * first stands as high as the title and the others.
  */
 export function Triptych({ title, cards }: Content['about']['features']) {
-  const keys = distinct(cards.map((card) => card.title))
   return (
     <section className={cards.length === 3 ? styles.triptych : undefined}>
       <h2 className={styles.title}>{title}</h2>
       <ul role="list" className={styles.cards}>
         {cards.map((card, place) => (
-          <li key={keys[place]} className={styles.card}>
+          <li key={place} className={styles.card}>
             <Picture picture={card.picture} {...(cards.length === 3 && place === 0 ? half : third)} />
             <h3 className={styles.name}>{card.title}</h3>
             <RunningText text={card.text} />

@@ -1,6 +1,5 @@
 import { broad, large, largest, leading, type Shape, tile, wide } from '@/lib/pictures'
 import { linkTo } from '@/lib/urls'
-import { distinct } from '@/lib/words'
 import { type Article, ArticlePoster } from '../../components/kit/article-poster'
 import { on } from '../../components/kit/ground'
 import { LongestWord } from '../../components/text/longest-word'
@@ -36,7 +35,6 @@ function groundOf(place: number, frame: Shape) {
  * comes to and the article itself. A title leads to its article, if there is one to open.
  */
 export function PosterWall({ title, articles }: { title: string; articles: Article[] }) {
-  const keys = distinct(articles.map((article) => article.title))
   const beside = articles.filter((_, place) => place > 1 && place % inRow !== 1)
   return (
     <section className={styles.wall}>
@@ -48,7 +46,7 @@ export function PosterWall({ title, articles }: { title: string; articles: Artic
           const link = linkTo(article)
           const frame = frameOf(place, articles.length)
           return (
-            <li key={keys[place]} className={on(groundOf(place, frame), styles.card)}>
+            <li key={place} className={on(groundOf(place, frame), styles.card)}>
               <ArticlePoster article={article} frame={frame} />
               <div className={styles.words}>
                 <h3 className={styles.title}>{link ? <a {...link}>{article.title}</a> : article.title}</h3>

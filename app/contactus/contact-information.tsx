@@ -1,11 +1,9 @@
 import { content } from '@/lib/content'
-import { distinct } from '@/lib/words'
 import { on } from '../../components/kit/ground'
 import { Phone } from '../../components/text/phone'
 import styles from './contact-information.module.css'
 
 const { email, phones, address } = content.site.contact
-const keys = distinct(phones)
 const words = content.contact.information
 
 export function ContactInformation() {
@@ -22,7 +20,7 @@ export function ContactInformation() {
         <div>
           <dt>{words.phonesLabel}</dt>
           {phones.map((number, place) => (
-            <dd key={keys[place]}>
+            <dd key={place}>
               <Phone number={number} />
             </dd>
           ))}

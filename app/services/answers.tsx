@@ -1,6 +1,5 @@
 import type { Content } from '@/lib/content/schema.ts'
 import { floor } from '@/lib/pictures'
-import { distinct } from '@/lib/words'
 import { on } from '../../components/kit/ground'
 import { Picture } from '../../components/kit/picture'
 import { RunningText } from '../../components/text/running-text'
@@ -11,13 +10,12 @@ import styles from './answers.module.css'
  * beside their title, and the drawing of the one that is open below it.
  */
 export function Answers({ title, items }: Content['services']['questions']) {
-  const keys = distinct(items.map(({ question }) => question))
   return (
     <section className={styles.questions}>
       <h2 className={on('inverse', styles.title)}>{title}</h2>
       <div className={styles.list}>
         {items.map(({ question, answer, picture }, place) => (
-          <details key={keys[place]} name="question" open={place === 0} className={styles.item}>
+          <details key={place} name="question" open={place === 0} className={styles.item}>
             <summary className={styles.question}>{question}</summary>
             <Picture picture={picture} {...floor} />
             <RunningText className={styles.answer} text={answer} />

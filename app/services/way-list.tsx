@@ -1,13 +1,11 @@
 import type { Content } from '@/lib/content/schema.ts'
 import { half, panorama } from '@/lib/pictures'
-import { distinct } from '@/lib/words'
 import { SidePicture } from '../../components/kit/side-picture'
 import { RunningText } from '../../components/text/running-text'
 import styles from './way-list.module.css'
 
 /** What is said in a few words each: the first under a picture as wide as the page, the others two in a row. */
 export function WayList({ title, items }: Content['services']['ways']) {
-  const keys = distinct(items.map((way) => way.title))
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>
@@ -16,7 +14,7 @@ export function WayList({ title, items }: Content['services']['ways']) {
           // One that would be alone in its row has all of it.
           const isWide = place === 0 || (place % 2 === 1 && place === items.length - 1)
           return (
-            <li key={keys[place]} className={styles.way}>
+            <li key={place} className={styles.way}>
               <SidePicture picture={way.picture} frame={isWide ? panorama : half} />
               <h3 className={styles.name}>{way.title}</h3>
               <RunningText className={styles.text} text={way.text} />

@@ -2,7 +2,7 @@ import { content } from '@/lib/content'
 import type { Mosaic, Target } from '@/lib/content/schema.ts'
 import { pageIds } from '@/lib/pages.ts'
 import { linkTo } from '@/lib/urls'
-import { distinct, fillPlaces } from '@/lib/words'
+import { fillPlaces } from '@/lib/words'
 import { Phone } from '../text/phone'
 import styles from './site-footer.module.css'
 import { Skyline } from './skyline'
@@ -13,7 +13,6 @@ const resources = pageIds.flatMap((page) => {
   const label = content[page].footerLabel
   return label ? [{ label, page }] : []
 })
-const officeKeys = distinct(offices.cities.map(({ city }) => city))
 
 /** The city that a page's tiles build, and under it, who made the page and where to find them. */
 export function SiteFooter({ tiles }: Pick<Mosaic, 'tiles'>) {
@@ -27,7 +26,7 @@ export function SiteFooter({ tiles }: Pick<Mosaic, 'tiles'>) {
         <div className={styles.columns}>
           <FooterColumn title={offices.title} size="large">
             {offices.cities.map(({ city, phone }, place) => (
-              <li key={officeKeys[place]}>
+              <li key={place}>
                 {city}
                 <br />
                 <Phone number={phone} />
@@ -77,9 +76,8 @@ function namesIn(
   names: ({ label: string } & Target)[],
   unlinked: (label: string) => React.ReactNode = (label) => label,
 ): React.ReactNode[] {
-  const keys = distinct(names.map(({ label }) => label))
   return names.map(({ label, ...target }, place) => {
     const link = linkTo(target)
-    return <li key={keys[place]}>{link ? <a {...link}>{label}</a> : unlinked(label)}</li>
+    return <li key={place}>{link ? <a {...link}>{label}</a> : unlinked(label)}</li>
   })
 }
