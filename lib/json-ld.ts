@@ -1,17 +1,4 @@
-import type {
-  AboutPage,
-  Blog,
-  BreadcrumbList,
-  CollectionPage,
-  ContactPage,
-  Graph,
-  OfferCatalog,
-  Organization,
-  PostalAddress,
-  Thing,
-  WebPage,
-  WebSite,
-} from 'schema-dts'
+import type { Graph, Organization, PostalAddress, Thing, WebPage } from 'schema-dts'
 import { showPicture } from 'static-pictures'
 import { content } from '@/lib/content'
 import { wordsOf } from '@/lib/content/prose.ts'
@@ -85,7 +72,7 @@ function organization(page: PageId): Organization {
   }
 }
 
-function website(): WebSite {
+function website(): Thing {
   return {
     '@type': 'WebSite',
     '@id': websiteId,
@@ -96,7 +83,7 @@ function website(): WebSite {
   }
 }
 
-function breadcrumbs(page: PageId): BreadcrumbList {
+function breadcrumbs(page: PageId): Thing {
   return {
     '@type': 'BreadcrumbList',
     '@id': idOf(page, 'breadcrumbs'),
@@ -109,7 +96,7 @@ function breadcrumbs(page: PageId): BreadcrumbList {
   }
 }
 
-function pageItself(page: PageId): WebPage | AboutPage | ContactPage | CollectionPage {
+function pageItself(page: PageId): WebPage {
   const { title, description } = content[page]
   return {
     '@type': pages[page].kind,
@@ -137,7 +124,7 @@ function subjectOf(page: PageId) {
  * The entries are postings of the blog, known by title and poster, and by an address where the page has one: they have no
  * author or day on the page, so they have none here. A list of links (`ItemList`) would promise pages that do not exist.
  */
-function blog(): Blog {
+function blog(): Thing {
   const { articles } = content.blog.wall
   const ids = idsOf('blog', articles)
   return {
@@ -157,7 +144,7 @@ function blog(): Blog {
   }
 }
 
-function catalogue(): OfferCatalog {
+function catalogue(): Thing {
   const { title: name, items } = content.services.types
   const ids = serviceFragments.map((fragment) => idOf('services', fragment))
   return {
