@@ -1,6 +1,6 @@
 /**
- * What the editor's page does beside Keystatic, whose API has no place for it: it stands between its page and our server,
- * and between its buttons and whoever presses them. Everything that knows Keystatic's markup is here.
+ * What the editor's page does that Keystatic's API has no place for: it changes requests to our server, and what buttons
+ * do. Everything that knows Keystatic's markup is here.
  */
 import { toastQueue } from '@keystar/ui/toast'
 import type { Entry, List } from './list.ts'
@@ -24,8 +24,7 @@ export function picturesThere(): string[] {
   return pictures
 }
 
-/** Begins, once. */
-export function stepIn() {
+export function startBesideKeystatic() {
   const send = window.fetch.bind(window)
   window.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
@@ -39,31 +38,32 @@ export function stepIn() {
     if (pathname !== '/api/keystatic/update') return answer
     return answer.ok ? afterSave(await answer.json(), String(init?.body)) : afterRefusal(answer)
   }
-  window.addEventListener('submit', holdSave, true)
+  window.addEventListener('submit', delaySave, true)
   for (const type of ['pointerdown', 'mousedown', 'pointerup', 'keydown', 'keyup', 'click']) {
     window.addEventListener(type, askBeforeRemoval, true)
   }
-  sayWhatWasSaved()
+  showMessageOfSave()
 }
 
-/* Save: Keystatic does nothing, and says nothing, while it has not noticed yet that a text was changed. */
+/* Save: Keystatic ignores it, without a message, until it has noticed that a text was changed. */
 
 /** Milliseconds. */
 const timeout = 5000
-let isHeld = true
+let isDelayed = true
 
-function holdSave(event: SubmitEvent) {
+function delaySave(event: SubmitEvent) {
   const { target } = event
-  if (!isHeld || !(target instanceof HTMLFormElement) || !target.matches(form)) return
+  if (!isDelayed || !(target instanceof HTMLFormElement) || !target.matches(form)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  void becomes(isUnsaved, timeout).then((hasChanged) => {
-    if (!hasChanged) return say({ words: 'Nothing has been changed since the last Save.', warnings: [] })
-    isHeld = false
+  void waitUntil(isUnsaved, timeout).then((hasChanged) => {
+    if (!hasChanged)
+      return showMessage({ words: 'Nothing has been changed since the last Save.', warnings: [] })
+    isDelayed = false
     readingsAtSave = readingsOf()
     target.requestSubmit()
-    isHeld = true
-    // It may be anywhere in a long form, and nothing else says that Save did nothing.
+    isDelayed = true
+    // The invalid field may be anywhere in a long form, and nothing else says that Save did nothing.
     setTimeout(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 100)
   })
 }
@@ -74,11 +74,11 @@ function isUnsaved(): boolean {
   )
 }
 
-/** @returns whether it has come true in time */
-async function becomes(isTrue: () => boolean, time: number): Promise<boolean> {
+/** @returns whether it has become true in time */
+async function waitUntil(isTrue: () => boolean, time: number): Promise<boolean> {
   const end = Date.now() + time
   while (!isTrue() && Date.now() < end) await pause(50)
-  // What follows from it in the page has happened too.
+  // Until the page has reacted, too.
   await pause(50)
   return isTrue()
 }
@@ -102,14 +102,14 @@ async function afterSave(saved: Saved, body: string): Promise<Response> {
   // One reading is Save's own.
   const isWrittenOn = readingsOf() - readingsAtSave > 1
   if (isWrittenOn) {
-    say({ ...saved, words: 'Saved. What you have written meanwhile is not saved yet.' })
+    showMessage({ ...saved, words: 'Saved. What you have written meanwhile is not saved yet.' })
     return Response.json(entries)
   }
   const sha = await shaOf(bytes)
   // Of a folder, another one than before says that something in it has changed.
   entries = entries.map((entry) => (['content', file?.path].includes(entry.path) ? { ...entry, sha } : entry))
   if (saved.isOther) void reopen(saved)
-  else say({ ...saved, words: 'Saved.' })
+  else showMessage({ ...saved, words: 'Saved.' })
   return Response.json(entries)
 }
 
@@ -125,50 +125,49 @@ async function shaOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...sha].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/* What one reads after a Save. */
+/* Messages after a Save. */
 
 const noteKey = 'editor-note'
 
 type Note = { words: string; warnings: string[] }
 
-/** Takes back what was said last: one message is seen at a time. */
-let unsay = () => {}
+/** One message is seen at a time. */
+let closeMessage = () => {}
 
-function say({ words, warnings }: Note) {
-  unsay()
-  unsay =
+function showMessage({ words, warnings }: Note) {
+  closeMessage()
+  closeMessage =
     warnings.length > 0
       ? toastQueue.info(`${words} To look at: ${warnings.join(' ')}`)
       : toastQueue.positive(words, { timeout: 5000 })
 }
 
-/** Others have written into the same file: the form is shown with their words, at the place where it was. */
+/** Others have changed the same file: the form is loaded with their changes, and scrolled to where it was. */
 async function reopen({ warnings }: Saved) {
-  await becomes(() => !isUnsaved(), timeout)
+  await waitUntil(() => !isUnsaved(), timeout)
   const words = 'Saved, together with what others have changed.'
-  sessionStorage.setItem(noteKey, JSON.stringify({ words, warnings, top: scroller()?.scrollTop ?? 0 }))
+  sessionStorage.setItem(noteKey, JSON.stringify({ words, warnings, top: scrolledElement()?.scrollTop ?? 0 }))
   location.reload()
 }
 
-async function sayWhatWasSaved() {
+async function showMessageOfSave() {
   const note = sessionStorage.getItem(noteKey)
   if (!note) return
   sessionStorage.removeItem(noteKey)
   const { top, ...words }: Note & { top: number } = JSON.parse(note)
-  await becomes(() => scroller() !== undefined, 60_000)
-  scroller()?.scrollTo({ top, behavior: 'instant' })
-  say(words)
+  await waitUntil(() => scrolledElement() !== undefined, 60_000)
+  scrolledElement()?.scrollTo({ top, behavior: 'instant' })
+  showMessage(words)
 }
 
-/** What is scrolled when one goes down the form. */
-function scroller(): Element | undefined {
+function scrolledElement(): Element | undefined {
   return [...document.querySelectorAll(`${form}, ${form} *:not(textarea), :has(${form})`)].find(
     (part) =>
       part.scrollHeight > part.clientHeight + 50 && /auto|scroll/.test(getComputedStyle(part).overflowY),
   )
 }
 
-/* A mistake that only the whole shows is said above the form. */
+/* Keystatic shows why a Save was refused above the form, which may be out of sight. */
 
 function afterRefusal(answer: Response): Response {
   const place: Place = JSON.parse(decodeURIComponent(answer.headers.get(placeHeader) ?? '%5B%5D'))
@@ -179,10 +178,10 @@ function afterRefusal(answer: Response): Response {
     notice?.scrollIntoView({ block: 'center' })
   }, 200)
   if (place.length > 0) {
-    unsay()
-    unsay = toastQueue.critical('Something keeps this form from being saved.', {
+    closeMessage()
+    closeMessage = toastQueue.critical('Something keeps this form from being saved.', {
       actionLabel: 'Show its field',
-      onAction: () => void show(place),
+      onAction: () => void focusField(place),
       shouldCloseOnAction: true,
       timeout: 60_000,
     })
@@ -191,7 +190,7 @@ function afterRefusal(answer: Response): Response {
 }
 
 /** Opens the entries on the way to a field, and puts the cursor there. */
-async function show(place: Place) {
+async function focusField(place: Place) {
   for (const button of document.querySelectorAll<HTMLElement>('[data-is-closed] button')) button.click()
   let scope: Element | null = document.querySelector(form)
   for (const step of place) {
@@ -200,7 +199,7 @@ async function show(place: Place) {
       const row: HTMLElement | null = scope.querySelector(`[role="row"][aria-rowindex="${step}"]`)
       row?.scrollIntoView({ block: 'center' })
       row?.click()
-      await becomes(() => document.querySelector(dialogForm) !== null, timeout)
+      await waitUntil(() => document.querySelector(dialogForm) !== null, timeout)
       scope = document.querySelector(dialogForm)
       continue
     }
@@ -230,7 +229,7 @@ function fieldCalled(name: string, scope: Element): Element | null | undefined {
     ?.control
 }
 
-/* The bin of a list asks nothing, and nothing brings an entry back. */
+/* Keystatic removes an entry of a list without asking, and cannot restore it. */
 
 let isAgreed = false
 
