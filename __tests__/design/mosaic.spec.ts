@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { colourOf } from '@/lib/brand/palette.ts'
 import { mosaicSvg } from '@/lib/brand/drawing'
+import { colourOf } from '@/lib/brand/palette.ts'
 import { type Mark, shapes } from '@/lib/content/schema.ts'
 import { expect, test } from '../support/site'
 
