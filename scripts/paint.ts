@@ -19,12 +19,16 @@ import { serve } from 'static-next/serve'
 import { pages } from '../lib/pages.ts'
 import { browserOptions } from './browsers.ts'
 
-/** Times in milliseconds, of the slowed processor. `shift`: cumulative layout shift. */
+/**
+ * Times in milliseconds, of the slowed processor. `processor` and the four behind it are what the main thread was busy
+ * until the first frame was ready, without what other programs took meanwhile. `shift`: cumulative layout shift.
+ */
 type Figures = Record<(typeof figureNames)[number], number>
 
 const figureNames = [
   'first',
   'largest',
+  'processor',
   'layout',
   'style',
   'parse',
@@ -156,11 +160,11 @@ async function slowDown(session: CDPSession, { slowdown, latency, speed }: Omit<
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** What Chromium's tracing says of a task. Times in microseconds. */
+/** What Chromium's tracing says of a task. Times in microseconds, `tdur` of the thread alone. */
 type TraceEvent = {
   name: string
   ts: number
-  dur?: number
+  tdur?: number
   pid: number
   tid: number
   args?: { data?: { documentLoaderURL?: string; navigationId?: string } }
@@ -168,16 +172,16 @@ type TraceEvent = {
 
 async function startTrace(browser: Browser): Promise<() => Promise<TraceEvent[]>> {
   await browser.startTracing(undefined, {
-    categories: ['-*', 'devtools.timeline', 'loading', 'blink.user_timing'],
+    categories: ['-*', 'devtools.timeline', 'loading', 'blink.user_timing', 'toplevel'],
   })
   return async () => JSON.parse(String(await browser.stopTracing())).traceEvents
 }
 
-/** What the main thread did until the first paint, in milliseconds. Parsing holds the layouts that it forces. */
+/** What the main thread did until the first frame was ready. Parsing holds the layouts that it forces. */
 function mainThreadTasks(
   events: TraceEvent[],
   url: string,
-): Pick<Figures, 'layout' | 'style' | 'parse' | 'paint'> {
+): Pick<Figures, 'processor' | 'layout' | 'style' | 'parse' | 'paint'> {
   // Drawings in <img> are documents of their own, with paint events of their own.
   const opened = events.find(
     ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === url,
@@ -186,19 +190,24 @@ function mainThreadTasks(
     ({ name, args }) =>
       name === 'firstContentfulPaint' && args?.data?.navigationId === opened?.args?.data?.navigationId,
   )
-  const own = events.filter(
-    ({ pid, tid, ts }) => pid === painted?.pid && tid === painted.tid && ts < painted.ts,
+  const ofPage = events.filter(({ pid, tid }) => pid === painted?.pid && tid === painted.tid)
+  const arrived = ofPage.find(({ name, ts }) => name === 'CommitLoad' && ts > (opened?.ts ?? 0))
+  const own = ofPage.filter(({ ts }) => ts > (arrived?.ts ?? 0))
+  // The frame is shown a while after it was ready, and the next one may be made meanwhile.
+  const ready = Math.min(
+    ...own.filter(({ name }) => name === 'Layerize').map(({ ts }) => ts),
+    painted?.ts ?? 0,
   )
   const timeOf = (wanted: string[]) => {
-    const tasks = own.filter(({ name }) => wanted.includes(name))
-    return tasks.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000
+    const tasks = own.filter(({ name, ts }) => wanted.includes(name) && ts <= ready)
+    return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000
   }
-  const [layout, style] = [timeOf(['Layout']), timeOf(['UpdateLayoutTree', 'RecalculateStyles'])]
   return {
-    layout,
-    style,
+    processor: timeOf(['ThreadControllerImpl::RunTask']),
+    layout: timeOf(['Layout']),
+    style: timeOf(['UpdateLayoutTree']),
     parse: timeOf(['ParseHTML']),
-    paint: timeOf(['Paint', 'PrePaint', 'Layerize', 'Commit']),
+    paint: timeOf(['Paint', 'PrePaint', 'Layerize']),
   }
 }
 
@@ -277,24 +286,17 @@ function medianOf(values: number[]): number {
 }
 
 function print(labels: string[], all: Figures[]) {
-  const [line] = all
-  const header = ['page', 'first', 'of the line', 'largest', 'of the line', ...figureNames.slice(2)]
-  console.log(`| ${header.join(' | ')} |\n|${header.map(() => '---').join('|')}|`)
+  const besideLine = ['first', 'largest', 'processor']
+  const header = figureNames.flatMap((name) => (besideLine.includes(name) ? [name, 'of the line'] : name))
+  console.log(`| page | ${header.join(' | ')} |\n|---|${header.map(() => '---').join('|')}|`)
   for (const [place, figures] of all.entries()) {
-    const ratio = (name: 'first' | 'largest') => (figures[name] / (line?.[name] ?? 1)).toFixed(2)
-    const others = figureNames.slice(2).map((name) => {
-      if (Number.isNaN(figures[name])) return '–'
-      return name === 'shift' ? figures.shift.toFixed(3) : Math.round(figures[name])
+    const cells = figureNames.flatMap((name) => {
+      const value = figures[name]
+      if (Number.isNaN(value)) return '–'
+      const figure = name === 'shift' ? value.toFixed(3) : Math.round(value)
+      return besideLine.includes(name) ? [figure, (value / (all[0]?.[name] ?? 1)).toFixed(2)] : figure
     })
-    const cells = [
-      labels[place],
-      Math.round(figures.first),
-      ratio('first'),
-      Math.round(figures.largest),
-      ratio('largest'),
-      ...others,
-    ]
-    console.log(`| ${cells.join(' | ')} |`)
+    console.log(`| ${[labels[place], ...cells].join(' | ')} |`)
   }
 }
 
