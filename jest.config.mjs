@@ -13,6 +13,8 @@ const createJestConfig = nextJest({ dir: './' })({
     '^@keystar/ui/.*$': 'react',
   },
   restoreMocks: true,
+  // Room for machines that are busy with something else.
+  testTimeout: 30_000,
 })
 
 export default async function config() {

@@ -84,7 +84,7 @@ async function tests(program: string, ...args: string[]): Promise<string> {
     return stdout + stderr
   } catch (error) {
     if (!(error instanceof Error && 'stdout' in error && 'stderr' in error)) throw error
-    throw new Error(`Tests of the owner's site failed:\n${error.stdout}${error.stderr}`)
+    throw new Error(`Tests of the owner's site failed:\n${error.stderr}`)
   }
 }
 

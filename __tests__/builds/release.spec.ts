@@ -216,7 +216,9 @@ test('a release to the wrong place is refused with a sentence, and nothing chang
   for (const [target, sentence] of Object.entries(mistakes)) {
     expect(() => releaseToFolder(out, target), target).toThrow(sentence)
   }
-  const { code, stderr } = await run('node', [program, 'release', others]).catch((error) => error)
+  const { code, stderr } = await run('node', [program, 'release', others], {
+    env: { ...process.env, NO_COLOR: undefined },
+  }).catch((error) => error)
   expect(code).toBe(1)
   expect(stderr).toMatch(mistakes[others] ?? '')
   expect(stderr.trim().split('\n')).toHaveLength(1)

@@ -694,7 +694,9 @@ const plainPage = z.strictObject({
   sections: anyListOf(
     z.strictObject({
       title,
-      paragraphs: listOf(prose('a paragraph').meta({ title: 'Paragraph' }), 'paragraphs'),
+      paragraphs: listOf(prose('a paragraph').meta({ title: 'Paragraph' }), 'paragraphs').meta({
+        title: 'Paragraphs',
+      }),
     }),
     'sections',
   ).meta({ title: 'Sections' }),

@@ -144,7 +144,9 @@ function showMessage({ words, warnings }: Note) {
 
 /** Others have changed the same file: the form is loaded with their changes, and scrolled to where it was. */
 async function reopen({ warnings }: Saved) {
-  await waitUntil(() => !isUnsaved(), timeout)
+  await waitUntil(() => !isUnsaved() && !document.querySelector('[role="progressbar"]'), timeout)
+  // Keystatic deletes its draft after that: otherwise the form would be opened with the draft, not with the file.
+  await pause(500)
   const words = 'Saved, together with what others have changed.'
   sessionStorage.setItem(noteKey, JSON.stringify({ words, warnings, top: scrolledElement()?.scrollTop ?? 0 }))
   location.reload()
