@@ -30,6 +30,7 @@ for (const { arrival, width } of [
       await page.goto(path)
       await font
       await settled(page)
+      await page.waitForFunction(isFirstFrameOver)
       await page.evaluate(scrollThrough)
       expect(await page.evaluate(shifts), path).toEqual([])
     }
@@ -63,9 +64,11 @@ test('a page loaded again in its middle shows the same place from its first fram
   for (const { path } of sitePages) {
     await page.goto(path)
     await settled(page)
+    await page.waitForFunction(isFirstFrameOver)
     const before = await page.evaluate(goToMiddle)
     await page.reload()
     await settled(page)
+    await page.waitForFunction(isFirstFrameOver)
     const after = await page.evaluate(() => ({
       positions: Reflect.get(window, 'positions'),
       height: document.documentElement.scrollHeight,
@@ -76,6 +79,13 @@ test('a page loaded again in its middle shows the same place from its first fram
 
 function isFont(request: { url: () => string }) {
   return /\.woff2$/.test(request.url())
+}
+
+/** Runs in the page: whether all of it is laid out, not the first screen alone. */
+function isFirstFrameOver(): boolean {
+  return [...document.querySelectorAll('main > *, footer')].every(
+    (part) => getComputedStyle(part).contentVisibility === 'visible',
+  )
 }
 
 /** Runs in the page, before it. */
