@@ -75,9 +75,9 @@ function isUnsaved(): boolean {
 }
 
 /** @returns whether it has become true in time */
-async function waitUntil(isTrue: () => boolean, time: number): Promise<boolean> {
+async function waitUntil(isTrue: () => boolean | Promise<boolean>, time: number): Promise<boolean> {
   const end = Date.now() + time
-  while (!isTrue() && Date.now() < end) await pause(50)
+  while (!(await isTrue()) && Date.now() < end) await pause(50)
   // Until the page has reacted, too.
   await pause(50)
   return isTrue()
@@ -144,12 +144,27 @@ function showMessage({ words, warnings }: Note) {
 
 /** Others have changed the same file: the form is loaded with their changes, and scrolled to where it was. */
 async function reopen({ warnings }: Saved) {
-  await waitUntil(() => !isUnsaved() && !document.querySelector('[role="progressbar"]'), timeout)
-  // Keystatic deletes its draft after that: otherwise the form would be opened with the draft, not with the file.
-  await pause(500)
+  // A draft that is still there would be opened in the place of the file.
+  await waitUntil(async () => !isUnsaved() && !(await hasDraft()), timeout)
   const words = 'Saved, together with what others have changed.'
   sessionStorage.setItem(noteKey, JSON.stringify({ words, warnings, top: scrolledElement()?.scrollTop ?? 0 }))
   location.reload()
+}
+
+/** Whether Keystatic keeps a draft of the open form, which it deletes some time after a Save. */
+function hasDraft(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('keystatic')
+    opening.onerror = () => resolve(false)
+    opening.onsuccess = () => {
+      const { result: database } = opening
+      if (!database.objectStoreNames.contains('items')) return resolve(false)
+      const key = ['singleton', location.pathname.split('/').at(-1) ?? '']
+      const reading = database.transaction('items').objectStore('items').count(key)
+      reading.onsuccess = () => resolve(reading.result > 0)
+      database.close()
+    }
+  })
 }
 
 async function showMessageOfSave() {
