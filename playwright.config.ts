@@ -53,8 +53,6 @@ export default defineConfig({
       .map((name) => ({
         name,
         testDir: '__tests__/engines',
-        // Asked of it in `site`, in all orders.
-        testIgnore: name === 'Chromium' ? /changed-page/ : undefined,
         fullyParallel: false,
         timeout: 60_000,
         use: { engine: name },

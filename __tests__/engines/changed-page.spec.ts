@@ -90,7 +90,6 @@ const orders = [
   ['email', 'message', 'name', 'phone'],
 ] as const
 
-// In today's Chromium any change and any field are tried by site/changed-page.spec.ts.
 for (const [place, [helper, change]] of Object.entries(helpers).entries()) {
   test(`no key is lost in a form changed by ${helper}`, async ({ browse, site }) => {
     const [typed, before, during, after] = orders[place] ?? orders[0]
