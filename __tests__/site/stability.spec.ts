@@ -29,8 +29,7 @@ for (const { arrival, width } of [
       const font = arrival === 'comes late' && page.waitForEvent('requestfinished', isFont)
       await page.goto(path)
       await font
-      await settled(page)
-      await page.waitForFunction(isFirstFrameOver)
+      await untilWhole(page)
       await page.evaluate(scrollThrough)
       expect(await page.evaluate(shifts), path).toEqual([])
     }
@@ -63,12 +62,10 @@ test('a page loaded again in its middle shows the same place from its first fram
   await page.addInitScript(watchScrolling)
   for (const { path } of sitePages) {
     await page.goto(path)
-    await settled(page)
-    await page.waitForFunction(isFirstFrameOver)
+    await untilWhole(page)
     const before = await page.evaluate(goToMiddle)
     await page.reload()
-    await settled(page)
-    await page.waitForFunction(isFirstFrameOver)
+    await untilWhole(page)
     const after = await page.evaluate(() => ({
       positions: Reflect.get(window, 'positions'),
       height: document.documentElement.scrollHeight,
@@ -81,10 +78,13 @@ function isFont(request: { url: () => string }) {
   return /\.woff2$/.test(request.url())
 }
 
-/** Runs in the page: whether all of it is laid out, not the first screen alone. */
-function isFirstFrameOver(): boolean {
-  return [...document.querySelectorAll('main > *, footer')].every(
-    (part) => getComputedStyle(part).contentVisibility === 'visible',
+/** Waits until all of a page is laid out: in its first frame it is the first screen alone. */
+async function untilWhole(page: Page) {
+  await settled(page)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main > *, footer')].every(
+      (part) => getComputedStyle(part).contentVisibility === 'visible',
+    ),
   )
 }
 
