@@ -31,7 +31,10 @@ const tools = {
     elsewhere: 'nothing to do: tests run in Chromium itself',
   },
   chromium: {
-    programs: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'],
+    programs: [
+      ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+      ...['microsoft-edge', 'microsoft-edge-stable'],
+    ],
     places: () => [...onMac('Google Chrome', 'Chromium', 'Microsoft Edge'), ...onWindows()],
     variable: 'CHROMIUM',
     debian: 'chromium',
