@@ -22,6 +22,7 @@ const island = `
       ['red', 'blue'].map((value) =>
         h('input', { type: 'radio', name: 'colour', key: value, value, defaultChecked: value === 'blue' })),
       h('select', { name: 'size' }, ['s', 'm', 'l'].map((value) => h('option', { key: value }, value))),
+      h('select', { name: 'untouched' }, ['one', 'two'].map((value) => h('option', { key: value }, value))),
       h('select', { name: 'days', multiple: true }, ['mo', 'tu', 'we'].map((value) => h('option', { key: value }, value))),
       h('input', { type: 'range', name: 'volume' }),
       h('input', { type: 'date', name: 'day' }),
@@ -74,7 +75,7 @@ for (const [what, word] of [
     const before = await page.evaluate(seen)
     expect(before).toMatchObject({
       checked: ['sure', 'news', 'colour red'],
-      chosen: ['l', 'mo', 'we'],
+      chosen: ['l', 'one', 'mo', 'we'],
       focus: 'note',
     })
     expect(before.texts).toContain('package.json')
@@ -86,6 +87,7 @@ for (const [what, word] of [
     // Its component draws the island again, and knows what stands in it.
     await page.locator('[name="more"]').check()
     await expect(page.locator('form')).toHaveAttribute('data-told', /name .*sure .*size .*more$/)
+    await expect(page.locator('form')).not.toHaveAttribute('data-told', /untouched/)
     await expect(page.locator('[name="name"]')).toHaveValue('Ada')
     await expect(page.locator('[name="sure"]')).toBeChecked()
   })

@@ -214,6 +214,10 @@ function fillIn(field: Field, { value, checked, files, chosen, written }: Return
       tell('click')
     }
   } else if (chosen) {
+    const isChosenIn = (select: Field) =>
+      [...(select.options ?? [])].every(({ selected }, place) => selected === chosen[place])
+    // A copy has what was sent: nothing was chosen then, and nothing is told.
+    if (isChosenIn(field) && isChosenIn(field.cloneNode(true) as Field)) return
     for (const [place, option] of [...(field.options ?? [])].entries())
       option.selected = chosen[place] ?? false
     tell('input', 'change')
