@@ -378,6 +378,24 @@ describe('what cannot be written', () => {
     expect(read(home)).toBe(before)
   })
 
+  test('a folder that lets nothing be replaced or removed is said in a sentence too', async () => {
+    const form = await opened(home)
+    form.hero.headline = 'another'
+    const before = read(home)
+    const refusing = (['renameSync', 'rmSync'] as const).map((name) =>
+      jest.spyOn(fs, name).mockImplementation(() => {
+        throw Object.assign(new Error('refused'), { code: 'EPERM' })
+      }),
+    )
+    const { words } = await saved(home, form).finally(() => {
+      for (const one of refusing) one.mockRestore()
+    })
+    expect(words).toMatch(
+      /^Not saved\. content\/home\.json cannot be written: it, or its folder, is protected\./,
+    )
+    expect(read(home)).toBe(before)
+  })
+
   test('one file that cannot be written leaves all as they were, and is named with the way out', async () => {
     const form = await opened(blog)
     const marked = nameOfNew('new.svg')

@@ -35,7 +35,11 @@ export function put(root: string, changes: FileChange[]): { undo: () => void; ke
       try {
         act(step)
       } catch (error) {
-        undo()
+        try {
+          undo()
+        } catch {
+          // What cannot be removed either stays beside the file; why is the same.
+        }
         throw new Error(`${step.path} cannot be written: ${reasonOf(error)}`)
       }
     }
