@@ -17,7 +17,7 @@ import { type Browser, type CDPSession, chromium, devices, type Page } from '@pl
 import { bringInto, readFiles, withPrecompressed } from 'static-next/build'
 import { serve } from 'static-next/serve'
 import { pages } from '../lib/pages.ts'
-import { browserOptions } from './browsers.ts'
+import { browserOptions, quickBrowser } from './browsers.ts'
 
 /**
  * Times in milliseconds, of the slowed processor. `processor` and the four behind it are what the main thread was busy
@@ -80,7 +80,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'paint-'))
 const servers: Awaited<ReturnType<typeof serve>>[] = []
 
 async function main() {
-  const browser = await chromium.launch(browserOptions())
+  const browser = await chromium.launch({ ...browserOptions(), executablePath: quickBrowser() })
   try {
     const targets = [
       { label: 'one line', url: await serveLine() },
