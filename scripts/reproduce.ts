@@ -33,7 +33,7 @@ export function differences(files: Files, others: Files): string[] {
 }
 
 /** Does something while all processors are taken. */
-export async function whileBusy<Result>(task: () => Promise<Result>) {
+async function whileBusy<Result>(task: () => Promise<Result>) {
   const others = Array.from({ length: availableParallelism() }, () => new Worker('for (;;);', { eval: true }))
   try {
     return await task()

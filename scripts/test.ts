@@ -7,11 +7,12 @@
  *
  * The second counts what the first has found, too: its reports are kept until they are made anew.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { engineNames, engines, ensureBrowser, missingEngines } from './browsers.ts'
-import { installNpmTools, type NpmTool } from './npm-tools.ts'
+import { findNpmTool, type NpmTool } from './npm-tools.ts'
 import { type Suite, testsIn, writeStatement } from './statement.ts'
 import { installTools } from './tools.ts'
 
@@ -26,23 +27,26 @@ process.env.NEXT_TELEMETRY_DISABLED = '1'
 mkdirSync(reports, { recursive: true })
 
 let parts: Record<string, Part> = {}
+/** Of the run before, whose tests are counted too. */
+let secondsBefore = 0
 const leftOut: string[] = []
+const start = Date.now()
 
 if (wanted.includes('quick')) {
   rmSync(reports, { recursive: true })
   mkdirSync(reports)
   console.log(`Tests run in ${await ensureBrowser().catch((error) => stop(error.message))}`)
-  parts = {
-    lint: check('npm', 'run', '--silent', 'lint'),
-    build: check('npm', 'run', '--silent', 'build'),
-    types: check('npx', 'tsc', '--noEmit'),
-    unit: unitTests('unit'),
-    site: browserTests('site', ['site']),
-  }
-  writeFileSync(join(reports, 'parts.json'), JSON.stringify(parts))
+  // Two at once where one alone would leave a processor idle.
+  const [lint, build] = await Promise.all([
+    check('npm', 'run', '--silent', 'lint'),
+    check('npm', 'run', '--silent', 'build'),
+  ])
+  const [types, unit] = await Promise.all([check('npx', 'tsc', '--noEmit'), unitTests('unit')])
+  parts = { lint, build, types, unit, site: await browserTests('site', ['site']) }
+  writeFileSync(join(reports, 'parts.json'), JSON.stringify({ parts, seconds: secondsSince(start) }))
 } else {
-  parts =
-    JSON.parse(readReport('parts') ?? 'null') ?? stop('Run `npm test` first: this runs what that leaves out.')
+  const before = readReport('parts') ?? stop('Run `npm test` first: this runs what that leaves out.')
+  ;({ parts, seconds: secondsBefore } = JSON.parse(before))
 }
 
 if (wanted.includes('rest')) {
@@ -60,45 +64,47 @@ if (wanted.includes('rest')) {
     'screen-reader',
     'wrangler',
   ]
-  leftOut.push(
-    ...installNpmTools(tools).map((name) => `Left out: what needs ${name}, which npm could not bring.`),
-  )
-  leftOut.push(...missingEngines())
   await ensureBrowser()
   process.env.TEST_ALL = '1'
-  parts['properties, at length'] = unitTests(
-    'at-length',
-    '--testNamePattern',
-    String.raw`\(property\)`,
-    ...filesWith('(property)'),
-  )
+  const atLength = ['--testNamePattern', String.raw`\(property\)`, ...filesWith('(property)')]
+  const [properties] = await Promise.all([
+    unitTests('at-length', ...atLength),
+    run('npx', 'tsx', 'scripts/npm-tools.ts', ...tools),
+  ])
+  const missing = tools.filter((name) => !findNpmTool(name))
+  leftOut.push(...missing.map((name) => `Left out: what needs ${name}, which npm could not bring.`))
+  leftOut.push(...missingEngines())
   const present = engineNames.filter((name) => engines[name].isHere())
   const projects = ['other-site', 'builds', 'hosts', 'design', ...present]
-  parts['builds, hosts, design, browsers'] = browserTests('rest', projects)
-  parts['statement on accessibility'] = isStatementTrue()
+  const browsers = await browserTests('rest', projects)
+  Object.assign(parts, {
+    'properties, at length': properties,
+    'builds, hosts, design, browsers': browsers,
+    'statement on accessibility': isStatementTrue(),
+  })
 }
 
 const all = Object.values(parts)
-const sum = (key: keyof Part) => all.reduce((total, part) => total + part[key], 0)
+const count = (key: 'passed' | 'failed') => all.reduce((total, part) => total + part[key], 0)
 console.log(
   `\n${Object.entries(parts)
     .map(([name, { seconds, failed }]) => `${failed ? 'FAILED ' : ''}${name} ${Math.round(seconds)} s`)
-    .join(' · ')}: ${Math.round(sum('seconds'))} s`,
+    .join(' · ')}: ${Math.round(secondsBefore + secondsSince(start))} s`,
 )
 for (const sentence of new Set(leftOut)) console.log(sentence)
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-process.exitCode = sum('failed') === 0 ? 0 : 1
+console.log(`${count('passed')} passed, ${count('failed')} failed`)
+process.exitCode = count('failed') === 0 ? 0 : 1
 
 /** @param command that says yes or no: one test */
-function check(...command: string[]): Part {
-  const { isGood, seconds } = run(command)
+async function check(program: string, ...args: string[]): Promise<Part> {
+  const { isGood, seconds } = await run(program, ...args)
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, seconds }
 }
 
 /** @param name of its report */
-function unitTests(name: string, ...options: string[]): Part {
+async function unitTests(name: string, ...options: string[]): Promise<Part> {
   const file = join(reports, `${name}.json`)
-  const { isGood, seconds } = run(['npx', 'jest', '--json', '--outputFile', file, ...options])
+  const { isGood, seconds } = await run('npx', 'jest', '--json', '--outputFile', file, ...options)
   const report = JSON.parse(readReport(name) ?? '{}')
   const results: { status: string; fullName: string }[] = (report.testResults ?? []).flatMap(
     (file: { assertionResults: [] }) => file.assertionResults,
@@ -127,9 +133,14 @@ function filesWith(word: string): string[] {
  * @param name of its report
  * @param projects of Playwright
  */
-function browserTests(name: string, projects: string[]): Part {
+async function browserTests(name: string, projects: string[]): Promise<Part> {
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = join(reports, `${name}.json`)
-  const { isGood, seconds } = run(['npx', 'playwright', 'test', ...projects.map((one) => `--project=${one}`)])
+  const { isGood, seconds } = await run(
+    'npx',
+    'playwright',
+    'test',
+    ...projects.map((one) => `--project=${one}`),
+  )
   const report = browserReport(name)
   const reasons = (report?.suites ?? [])
     .flatMap(testsIn)
@@ -153,11 +164,16 @@ function isStatementTrue(): Part {
   return { passed: isTrue ? 1 : 0, failed: isTrue ? 0 : 1, seconds: 0 }
 }
 
-function run([program = '', ...args]: string[]): { isGood: boolean; seconds: number } {
+async function run(program: string, ...args: string[]): Promise<{ isGood: boolean; seconds: number }> {
   console.log(`\n=== ${[program, ...args].join(' ')}`)
   const start = Date.now()
-  const { status } = spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' })
-  return { isGood: status === 0, seconds: (Date.now() - start) / 1000 }
+  const child = spawn(program, args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  const [code] = await once(child, 'close')
+  return { isGood: code === 0, seconds: secondsSince(start) }
+}
+
+function secondsSince(start: number): number {
+  return (Date.now() - start) / 1000
 }
 
 function browserReport(name: string): BrowserReport | undefined {

@@ -65,7 +65,7 @@ test('releases while visitors read: nothing is missing or torn, and what was ope
   page,
 }) => {
   test.setTimeout(240_000)
-  const releases = [0, 1, 2, 3].map((release) => variantOf(out, release))
+  const releases = [0, 1, 2].map((release) => variantOf(out, release))
   const [first = out, ...others] = releases
   const site = join(home, 'site')
   releaseToFolder(first, site)
@@ -80,9 +80,9 @@ test('releases while visitors read: nothing is missing or torn, and what was ope
   const { problems, requests, releases: seen } = await end()
   expect(problems).toEqual([])
   expect(requests).toBeGreaterThan(100)
-  expect(seen.size).toBeGreaterThan(2)
+  expect(seen.size).toBeGreaterThan(1)
 
-  // The page is three releases old, and loads its scripts now.
+  // The page is two releases old, and loads its scripts now.
   const answers: number[] = []
   page.on('response', (response) => answers.push(response.status()))
   const said = alertsOf(page)
@@ -98,13 +98,13 @@ test('releases while visitors read: nothing is missing or torn, and what was ope
   await expect.poll(() => said.at(-1)).toBe(contactForm.success)
   expect(answers.filter((status) => status >= 400)).toEqual([])
   // The new page is there for whoever comes now.
-  expect((await asked(server.origin, '/contactus')).body.toString()).toContain('<!-- release 3 -->')
+  expect((await asked(server.origin, '/contactus')).body.toString()).toContain('<!-- release 2 -->')
   await server.close()
 })
 
 test('a build into the folder that is served: no moment without a site', async () => {
   test.setTimeout(120_000)
-  const builds = Array.from({ length: 5 }, (_, place) => variantOf(out, place))
+  const builds = Array.from({ length: 3 }, (_, place) => variantOf(out, place))
   const site = join(home, 'site')
   bringInto(builds[0] ?? out, site)
   const server = await serveByNginx({ folder: site, include })

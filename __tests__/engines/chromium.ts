@@ -1,14 +1,12 @@
 import { chromium } from '@playwright/test'
-import { browserOptions, packedChromium } from '../../scripts/browsers.ts'
+import { browserOptions, packedChromium, quickBrowser } from '../../scripts/browsers.ts'
 import type { Launch } from './driver'
 
 /** Today's Chromium and that of 2023, over the DevTools protocol. */
 export const launchChromium: Launch = async ({ engine, isDark }) => {
-  const options = browserOptions()
-  if (engine === 'Chromium of 2023') {
-    options.executablePath = await packedChromium('chromium-of-2023')
-  }
-  const browser = await chromium.launch(options)
+  const isOld = engine === 'Chromium of 2023'
+  const executablePath = isOld ? await packedChromium('chromium-of-2023') : quickBrowser()
+  const browser = await chromium.launch({ ...browserOptions(), executablePath })
   const page = await browser.newPage({
     ignoreHTTPSErrors: true,
     colorScheme: isDark ? 'dark' : 'light',

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
@@ -10,14 +10,14 @@ import { pageFileProblems } from '@/lib/content/page-files.ts'
 import { leastSideAt } from '@/lib/content/pictures.ts'
 import { prepared } from '@/lib/content/prepare.ts'
 import { names } from '@/lib/content/problems.ts'
-import { projectDir, put, soundFiles, textOf } from './support/content'
+import { copyPictures, projectDir, put, soundFiles, textOf } from './support/content'
 
 let project = ''
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'content-'))
   mkdirSync(join(project, 'content'))
-  cpSync(join(projectDir, 'content', 'pictures'), join(project, 'content', 'pictures'), { recursive: true })
+  copyPictures(project)
   for (const name of names()) write(name, textOf(name))
   drop('kpis.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>')
 })

@@ -1,7 +1,7 @@
 /**
  * @jest-environment node
  */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addressOf } from 'static-next/address'
@@ -10,14 +10,14 @@ import contentDoor from '@/lib/content/loaders/content-door.ts'
 import contentWords from '@/lib/content/loaders/content-words.ts'
 import { checked, names } from '@/lib/content/problems.ts'
 import { faultOf } from '@/lib/content/syntax.ts'
-import { at, type Path, projectDir, put, soundFiles, textOf } from './support/content'
+import { at, copyPictures, type Path, put, soundFiles, textOf } from './support/content'
 
 let project = ''
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'unusual-'))
   mkdirSync(join(project, 'content'))
-  symlinkSync(join(projectDir, 'content/pictures'), join(project, 'content/pictures'))
+  copyPictures(project)
   for (const name of names()) write(name, textOf(name))
 })
 
@@ -34,14 +34,6 @@ function write(name: string, text: string | Buffer) {
 function changed(path: Path, value: unknown) {
   const { files, problems } = checked(put(soundFiles(), path, value))
   return { shown: at(files, path), problems }
-}
-
-/** Pictures of the project's own, to be changed. */
-function ownPictures() {
-  const pictures = join(project, 'content/pictures')
-  rmSync(pictures)
-  cpSync(join(projectDir, 'content/pictures'), pictures, { recursive: true })
-  return pictures
 }
 
 const language: Path = ['site', 'language']
@@ -228,7 +220,7 @@ test.each([
 })
 
 test('an editor who puts a link or a folder in the place of a picture is told which', () => {
-  const pictures = ownPictures()
+  const pictures = join(project, 'content/pictures')
   symlinkSync('/nowhere.jpg', join(pictures, 'link.jpg'))
   symlinkSync('circle.jpg', join(pictures, 'circle.jpg'))
   mkdirSync(join(pictures, 'folder.jpg'))
@@ -247,7 +239,7 @@ test('an editor who puts a link or a folder in the place of a picture is told wh
 })
 
 test('whatever is wrong with the content, development names its files and looks again when they change', () => {
-  const pictures = ownPictures()
+  const pictures = join(project, 'content/pictures')
   const mistakes: [string, () => void][] = [
     ['a language', () => write('site', textOf('site').replace('en-GB', 'en_'))],
     ['an encoding', () => write('home', wide)],

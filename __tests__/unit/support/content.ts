@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { names } from '@/lib/content/problems.ts'
 import type { ContentName } from '@/lib/content/schema.ts'
@@ -18,6 +18,14 @@ export function filesOnDisk(): Files {
       JSON.parse(readFileSync(join(projectDir, 'content', `${name}.json`), 'utf8')),
     ]),
   )
+}
+
+/** Copies the pictures, and what is known of the photos among them: they would be decoded again otherwise. */
+export function copyPictures(project: string) {
+  for (const path of ['content/pictures', '.next/cache/photos.json']) {
+    const from = join(projectDir, path)
+    if (existsSync(from)) cpSync(from, join(project, path), { recursive: true })
+  }
 }
 
 /** What tests ask for, and an owner may have no use for: entries of lists, and fields that can be left out. */
