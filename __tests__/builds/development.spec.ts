@@ -6,7 +6,7 @@ import { copiedProject } from '../support/copy'
 import { alertsOf, expectFields, fill, formOf } from '../support/form'
 import { listening, running } from '../support/running'
 import { expect, test } from '../support/site'
-import { contactForm, signinForm } from '../support/words'
+import { contactForm } from '../support/words'
 
 /* `npm run dev` on a copy of the project, as somebody uses it who changes words or code. */
 test.describe.configure({ mode: 'serial' })
@@ -118,8 +118,6 @@ test('an editor sees a new photo at once, and reads what is wrong with it where 
 test('the contact form says in development what it says to visitors, from the props that stand beside it', async ({
   page,
 }) => {
-  // Asked for at once, and after all changes of words, both forms are compiled once.
-  void fetch(`${origin}/signin`)
   const said = alertsOf(page)
   await page.goto(`${origin}/contactus`)
   const props = page.locator('script[type="application/json"]')
@@ -144,26 +142,6 @@ test('the contact form says in development what it says to visitors, from the pr
     [contactForm.labels.phone]: '',
     [contactForm.labels.message]: '',
   })
-})
-
-test('the sign-in form shows and hides its panel in development as it does for visitors', async ({
-  page,
-}) => {
-  await page.goto(`${origin}/signin`)
-  await expect(async () => {
-    await page.getByRole('button', { name: signinForm.signUp }).click({ timeout: 1000 })
-    await expect(page.getByLabel(signinForm.labels.name)).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await fill(formOf(page), {
-    [signinForm.labels.name]: 'Ada',
-    [signinForm.labels.email]: 'x',
-    [signinForm.labels.password]: 'y',
-  })
-  const submit = formOf(page).getByRole('button', { name: signinForm.signUp })
-  await submit.click()
-  await expect(page.getByRole('status')).toContainText('Ada')
-  await submit.click()
-  await expect(page.getByRole('status')).not.toContainText('Ada')
 })
 
 test('development changes no file that git keeps', () => {
