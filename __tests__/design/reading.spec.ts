@@ -1,90 +1,81 @@
 import type { Page } from '@playwright/test'
 import { content } from '@/lib/content'
 import { pages } from '@/lib/pages.ts'
-import { problems, setCounts, setTextSize, unreadableLines } from '../support/layout'
+import { problems, setCounts, unreadableLines, windowOf } from '../support/layout'
 import { sitePages } from '../support/pages'
 import { expect, settled, test, untilInItsTypeface } from '../support/site'
 
 /* With motion: what stays, falls, rolls or comes over something else while one scrolls. */
 
 const windows = [
-  { width: 390, height: 844, size: '100%' },
-  { width: 1440, height: 900, size: '100%' },
-  { width: 320, height: 700, size: '200%' },
-] as const
+  { width: 390, height: 844, size: 16 },
+  { width: 1440, height: 900, size: 16 },
+  { width: 320, height: 700, size: 32 },
+]
 
 /** A phone and laptops, a browser's own bars taken off; half of a screen; a screen of 21 to 9. */
 const lowWindows = [
-  [393, 660],
-  [844, 390],
-  [1280, 620],
-  [1536, 730],
-  [1920, 800],
-  [3440, 1307],
-] as const
+  { width: 393, height: 660 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 620 },
+  { width: 1536, height: 730 },
+  { width: 1920, height: 800 },
+  { width: 3440, height: 1307 },
+]
 
-for (const { id, path } of sitePages) {
-  test(`who scrolls through ${path} sees every line, no picture on a word, and the end of what stays`, async ({
-    page,
-  }) => {
-    test.slow()
+test('who scrolls through a page sees every line, no picture on a word, and the end of what stays', async ({
+  page,
+}) => {
+  test.slow()
+  await page.goto('/')
+  await untilInItsTypeface(page)
+  const { resize, setTextSize } = await windowOf(page)
+  for (const { id, path } of sitePages) {
+    await setTextSize(16)
     await page.goto(path)
-    await untilInItsTypeface(page)
-    for (const [width, height] of lowWindows) {
-      await page.setViewportSize({ width, height })
-      expect(await page.evaluate(tooHighToStay), `${width} × ${height} px`).toEqual([])
+    for (const screen of lowWindows) {
+      await resize(screen)
+      expect(await page.evaluate(tooHighToStay), `${path}, ${screen.width} × ${screen.height} px`).toEqual([])
     }
-    for (const { size, ...window } of windows) {
-      await page.setViewportSize(window)
-      await page.evaluate(setTextSize, size)
-      const where = `${window.width} × ${window.height} px, text of ${size}`
-      expect(await page.evaluate(unreadableLines), where).toEqual([])
-      // Where two have one name, pages change without their tiles.
-      const names = await page.evaluate(transitionNames)
-      expect(names.length, where).toBeGreaterThanOrEqual(16)
-      expect(new Set(names).size, where).toBe(names.length)
-    }
-    await page.evaluate(setTextSize, '100%' as const)
-    // Services stay on one another, more of them longer.
-    for (const count of id === 'services' ? [9, 6, 1] : []) {
-      await page.evaluate(setCounts, count)
-      for (const { width, height } of windows.slice(0, 2)) {
-        await page.setViewportSize({ width, height })
-        expect(await page.evaluate(unreadableLines), `${count}, ${width} px`).toEqual([])
+    const counts = id === 'services' ? [undefined, 9, 1] : [undefined]
+    for (const count of counts) {
+      // Services stay on one another, more of them longer; on a phone with large text, as many as there are.
+      if (count) await page.evaluate(setCounts, count)
+      for (const { size, ...screen } of count ? windows.slice(0, 2) : windows) {
+        await setTextSize(size)
+        await resize(screen)
+        const where = `${path}, ${count ?? 'all'} items, ${screen.width} px, text of ${size} px`
+        expect(await page.evaluate(unreadableLines), where).toEqual([])
+        // Where two have one name, pages change without their tiles.
         const names = await page.evaluate(transitionNames)
-        expect(new Set(names).size, `${count}`).toBe(names.length)
+        expect(names.length, where).toBeGreaterThanOrEqual(16)
+        expect(new Set(names).size, where).toBe(names.length)
       }
     }
-  })
-}
+  }
+})
 
 test('who turns pages by a key reads every service, and a search leads to each', async ({ page }) => {
   test.slow()
   await page.goto(pages.services.path)
   await untilInItsTypeface(page)
   await page.evaluate(() => document.documentElement.style.setProperty('scroll-behavior', 'auto'))
+  await page.setViewportSize({ width: 1366, height: 768 })
   const texts = page.locator('main ol p')
-  for (const [width, height] of [
-    [390, 844],
-    [1366, 768],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.evaluate(() => scrollTo({ top: 0 }))
-    const seen = new Set<string>()
-    while ((await texts.last().evaluate((text) => text.getBoundingClientRect().bottom)) > 0) {
-      for (const line of await texts.evaluateAll(linesSeen)) seen.add(line)
-      await page.keyboard.press('PageDown')
-      await untilStill(page)
-    }
-    const all = await texts.evaluateAll(linesOf)
-    expect(all.length).toBeGreaterThan(10)
-    expect(
-      all.filter((line) => !seen.has(line)),
-      'never seen while turning pages',
-    ).toEqual([])
+  const unseen = new Set((await texts.evaluateAll(linesOf)).all)
+  expect(unseen.size).toBeGreaterThan(10)
+  while ((await texts.last().evaluate((text) => text.getBoundingClientRect().bottom)) > 0) {
+    for (const line of (await texts.evaluateAll(linesOf)).seen) unseen.delete(line)
+    await page.keyboard.press('PageDown')
+    await untilStill(page)
+  }
+  expect([...unseen], 'never seen while turning pages').toEqual([])
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 768 })
     for (const { text } of content.services.types.items) {
       const words = text.split(' ').slice(2, 7).join(' ')
-      expect(await page.evaluate(isFoundInSight, words), `"${words}", looked for from the end`).toBe(true)
+      const isFound = await page.evaluate(isFoundInSight, words)
+      expect(isFound, `"${words}", looked for from the end, ${width} px`).toBe(true)
     }
   }
 })
@@ -144,32 +135,25 @@ function tooHighToStay(): string[] {
     .map((element) => `${element.outerHTML.slice(0, 60)}: ${element.getBoundingClientRect().height} px`)
 }
 
-/** Runs in the page: the lines of texts, each by its text and number. */
-function linesOf(texts: Element[]): string[] {
-  return texts.flatMap((text) => {
+/** Runs in the page: the lines of texts, each by its text and number, and those in the window with nothing over them. */
+function linesOf(texts: Element[]) {
+  const lines = texts.flatMap((text) => {
     const range = document.createRange()
     range.selectNodeContents(text)
-    return [...range.getClientRects()].map((_, line) => `${text.textContent?.slice(0, 20)} ${line}`)
-  })
-}
-
-/** Runs in the page: those of them that are in the window, with nothing over them. */
-function linesSeen(texts: Element[]): string[] {
-  return texts.flatMap((text) => {
-    const range = document.createRange()
-    range.selectNodeContents(text)
-    return [...range.getClientRects()].flatMap(({ left, right, top, bottom, height }, line) => {
-      const isSeen =
+    return [...range.getClientRects()].map(({ left, right, top, bottom, height }, line) => ({
+      name: `${text.textContent?.slice(0, 20)} ${line}`,
+      isSeen:
         top >= 0 &&
         bottom <= innerHeight &&
         [left + 2, (left + right) / 2, right - 2].every((x) =>
-          [top + height * 0.35, bottom - height * 0.35].every((y) =>
-            text.contains(document.elementFromPoint(x, y)),
-          ),
-        )
-      return isSeen ? [`${text.textContent?.slice(0, 20)} ${line}`] : []
-    })
+          text.contains(document.elementFromPoint(x, top + height / 2)),
+        ),
+    }))
   })
+  return {
+    all: lines.map(({ name }) => name),
+    seen: lines.filter(({ isSeen }) => isSeen).map(({ name }) => name),
+  }
 }
 
 async function untilStill(page: Page) {

@@ -1,7 +1,23 @@
+import type { Page } from '@playwright/test'
+
 /*
- * Functions that run in a page: what a visitor would complain of, and the changes under which nobody should have to.
- * Each needs nothing from outside of itself.
+ * What a visitor would complain of, and the changes under which nobody should have to. Most functions run in a page: they
+ * need nothing from outside of themselves.
  */
+
+/** A window whose size, and the size of text in the settings of its browser, follow at once. */
+export async function windowOf(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  return {
+    /** Lays the page out anew. Playwright's way has the whole window painted too, which takes longer than all tests of it. */
+    resize: ({ width, height }: { width: number; height: number }) =>
+      browser.send('Emulation.setDeviceMetricsOverride', {
+        ...{ width, height, deviceScaleFactor: 1, mobile: false },
+      }),
+    /** As a visitor does it: sizes and widths in a condition of a style sheet follow it too. */
+    setTextSize: (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard } }),
+  }
+}
 
 /** Text and pictures that are cut off, lie on one another, or leave the screen or their own box. */
 export function problems(): string[] {
@@ -48,10 +64,10 @@ export function problems(): string[] {
     if (a.some(({ left, right }) => left < -slack || right > clientWidth + slack))
       found.push(`${nameOf(one)} leaves the screen`)
     for (const [other, b] of entries.slice(place + 1)) {
-      if (one.contains(other) || other.contains(one)) continue
       const meet = discs.has(one) && discs.has(other) ? discsOverlap : overlap
-      if (a.some((first) => b.some((second) => meet(first, second))))
-        found.push(`${nameOf(one)} overlaps ${nameOf(other)}`)
+      // Most are apart, and that is quicker to tell than which holds which.
+      if (!a.some((first) => b.some((second) => meet(first, second)))) continue
+      if (!one.contains(other) && !other.contains(one)) found.push(`${nameOf(one)} overlaps ${nameOf(other)}`)
     }
   }
   if (entries.length < 3) found.push('there is hardly anything on the page')
@@ -82,11 +98,6 @@ export function problems(): string[] {
   function nameOf(element: Element) {
     return `<${element.localName}> "${element.textContent?.trim().slice(0, 40)}"`
   }
-}
-
-/** Sets the size of text as a visitor does in the settings of the browser. */
-export function setTextSize(size: '100%' | '200%') {
-  document.documentElement.style.setProperty('font-size', size)
 }
 
 /** Says everything twice. */
@@ -146,8 +157,8 @@ export function itemsOutside(): string[] {
     .map((item) => `<${item.localName}> "${item.textContent?.slice(0, 40)}" falls out`)
 }
 
-/** Lines of text, each with the element it stands in. */
-type Line = { element: Element; box: () => DOMRect }
+/** A line of text, the element it stands in, and where both are now. */
+type Line = { element: Element; key: string; box: DOMRect }
 
 /**
  * Scrolls through the page as a reader does.
@@ -161,52 +172,66 @@ export async function unreadableLines(): Promise<string[]> {
   document.adoptedStyleSheets = [sheet]
 
   const found = new Set<string>()
-  const lines = linesOfPage()
-  if (lines.length < 10) return ['there is hardly anything to read']
-  const unseen = new Set(lines)
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 4) await lookFrom(top)
+  const texts = textsOfPage()
+  const unseen = new Map(texts.flatMap(linesOf).map((line) => [line.key, line.element]))
+  if (unseen.size < 10) return ['there is hardly anything to read']
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 3) await lookFrom(top)
   // Some are seen where others cover them soon: just above the edge of the window, or further up.
   for (const height of [0.95, 0.8, 0.65, 0.5, 0.35, 0.2]) {
-    for (const line of lines) {
-      if (!unseen.has(line)) continue
+    for (const key of [...unseen.keys()]) {
+      if (!unseen.has(key)) continue
       // Measured from above: what stays in place while one scrolls does not tell where it came from.
       scrollTo({ top: 0, behavior: 'instant' })
-      await lookFrom(line.box().bottom - innerHeight * height)
+      const { box } = texts.flatMap(linesOf).find((line) => line.key === key) ?? { box: new DOMRect() }
+      await lookFrom(box.bottom - innerHeight * height)
     }
   }
   document.adoptedStyleSheets = []
-  return [...found, ...[...unseen].map(({ element }) => `never seen: a line of ${nameOf(element)}`)]
+  return [...found, ...[...unseen.values()].map((element) => `never seen: a line of ${nameOf(element)}`)]
 
   async function lookFrom(top: number) {
     scrollTo({ top, behavior: 'instant' })
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    for (const line of lines) lookAt(line)
+    // What scrolling drives has come to its place when a frame begins.
+    await new Promise(requestAnimationFrame)
+    for (const line of texts.flatMap(linesOf)) lookAt(line)
   }
 
-  function lookAt(line: Line) {
-    const { left, right, top, bottom, height } = line.box()
+  function lookAt({ element, key, box: { left, right, top, bottom, height } }: Line) {
     if (top < 0 || bottom > innerHeight) return
-    const covers = [left + 1, (left + right) / 2, right - 1].flatMap((x) =>
-      [top + height * 0.35, bottom - height * 0.35].map((y) => coversAt(line.element, x, y)),
-    )
-    if (covers.every((cover) => cover.length === 0)) unseen.delete(line)
-    const picture = covers.find((cover) => cover.length > 0 && cover.every(isPictureOn(line.element)))?.[0]
-    if (picture) found.add(`${picture.at.outerHTML.slice(0, 60)} lies on ${nameOf(line.element)}`)
+    const covers = [
+      [left + 1, top + height * 0.35],
+      [(left + right) / 2, bottom - height * 0.35],
+      [right - 1, top + height * 0.35],
+    ].map(([x = 0, y = 0]) => coversAt(element, x, y))
+    if (covers.every((cover) => cover.length === 0)) unseen.delete(key)
+    const picture = covers.find((cover) => cover.length > 0 && cover.every(isPictureOn(element)))?.[0]
+    if (picture) found.add(`${picture.at.outerHTML.slice(0, 60)} lies on ${nameOf(element)}`)
   }
 
   /** What is painted over a text at a point: elements, or what their styles add to them. */
   function coversAt(text: Element, x: number, y: number) {
     const covers: { at: Element; isAdded: boolean }[] = []
+    // Most have nothing over them, and the first element tells in a fraction of the time of all.
+    const first = document.elementFromPoint(x, y)
+    if (first && isHolding(first, text) && !isBeside(first, x, y)) return covers
     for (const at of document.elementsFromPoint(x, y)) {
       // Met beside its own boxes, it is met by what its styles add to it.
-      const isBeside = ![...at.getClientRects()].some(
-        ({ left, right, top, bottom }) => left - 2 <= x && right + 2 >= x && top - 2 <= y && bottom + 2 >= y,
-      )
-      if (!isBeside && (at.contains(text) || text.contains(at))) break
-      const parts = isBeside ? ['::before', '::after'] : [undefined]
-      if (parts.some((part) => isPainted(at, part))) covers.push({ at, isAdded: isBeside })
+      const isAdded = isBeside(at, x, y)
+      if (!isAdded && isHolding(at, text)) break
+      const parts = isAdded ? ['::before', '::after'] : [undefined]
+      if (parts.some((part) => isPainted(at, part))) covers.push({ at, isAdded })
     }
     return covers
+  }
+
+  function isHolding(at: Element, text: Element) {
+    return at.contains(text) || text.contains(at)
+  }
+
+  function isBeside(at: Element, x: number, y: number) {
+    return ![...at.getClientRects()].some(
+      ({ left, right, top, bottom }) => left - 2 <= x && right + 2 >= x && top - 2 <= y && bottom + 2 >= y,
+    )
   }
 
   function isPainted(element: Element, part?: string) {
@@ -230,8 +255,8 @@ export async function unreadableLines(): Promise<string[]> {
     }
   }
 
-  function linesOfPage(): Line[] {
-    const lines: Line[] = []
+  function textsOfPage() {
+    const texts: { element: Element; range: Range }[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const node = walker.currentNode
@@ -240,11 +265,15 @@ export async function unreadableLines(): Promise<string[]> {
       if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      for (const [place, { width }] of [...range.getClientRects()].entries()) {
-        if (width > 0) lines.push({ element, box: () => range.getClientRects()[place] ?? new DOMRect() })
-      }
+      texts.push({ element, range })
     }
-    return lines
+    return texts
+  }
+
+  function linesOf({ element, range }: { element: Element; range: Range }, text: number): Line[] {
+    return [...range.getClientRects()].flatMap((box, line) =>
+      box.width > 0 ? [{ element, key: `${text}, ${line}`, box }] : [],
+    )
   }
 
   function nameOf(element: Element) {

@@ -24,9 +24,10 @@ export function fits(isSmall = false) {
   return (width: number) => !isSmall || width < largest
 }
 
-/** Everything a visitor can come to see, and the way there. */
-export const scenes: Scene[] = [
-  ...everyPath.map((path) => ({ name: path, show: (page: Page) => page.goto(path) })),
+const pages: Scene[] = everyPath.map((path) => ({ name: path, show: (page: Page) => page.goto(path) }))
+
+/** In an order in which one tab can show them all. */
+const states: Scene[] = [
   {
     name: 'the open menu',
     isSmall: true,
@@ -38,25 +39,6 @@ export const scenes: Scene[] = [
       await expect(page.getByRole('navigation')).toBeVisible()
     },
   },
-  {
-    name: 'a form whose scripts have not come',
-    async show(page) {
-      await page.route(/\/_next\/static\/chunks\//, (route) => route.abort())
-      await page.goto('/contactus')
-      await formOf(page).getByRole('textbox').first().focus()
-      await expect(page.getByRole('alert').filter({ hasText: content.site.contact.email })).toBeVisible()
-    },
-  },
-  {
-    name: 'a message that lacks something',
-    async show(page) {
-      page.on('dialog', (dialog) => dialog.accept())
-      const form = await openForm(page, '/contactus')
-      await form.getByRole('button', { name: content.contact.form.send }).click()
-      await expect(form.getByText(content.contact.form.fields.name.problem)).toBeVisible()
-    },
-  },
-  { name: 'the page that broke', show: breakSignUp, isBare: true },
   {
     name: 'the panel of Sign In',
     async show(page) {
@@ -73,4 +55,29 @@ export const scenes: Scene[] = [
       await expect(page.getByRole('status')).toContainText('Ada')
     },
   },
+  {
+    name: 'a message that lacks something',
+    async show(page) {
+      page.on('dialog', (dialog) => dialog.accept())
+      const form = await openForm(page, '/contactus')
+      await form.getByRole('button', { name: content.contact.form.send }).click()
+      await expect(form.getByText(content.contact.form.fields.name.problem)).toBeVisible()
+    },
+  },
+  { name: 'the page that broke', show: breakSignUp, isBare: true },
+  {
+    name: 'a form whose scripts have not come',
+    async show(page) {
+      await page.route(/\/_next\/static\/chunks\//, (route) => route.abort())
+      await page.goto('/contactus')
+      await formOf(page).getByRole('textbox').first().focus()
+      await expect(page.getByRole('alert').filter({ hasText: content.site.contact.email })).toBeVisible()
+    },
+  },
 ]
+
+/** Everything a visitor can come to see, and the way there. */
+export const scenes = [...pages, ...states]
+
+/** The same, as many in one tab as can follow one another there: a tab of its own takes longer than most tests of it. */
+export const sceneGroups = Object.entries({ 'any page': pages, 'what pages come to': states })
