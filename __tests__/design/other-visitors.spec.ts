@@ -1,7 +1,7 @@
 import postcss from 'postcss'
 import { pages } from '@/lib/pages.ts'
 import { htmlFiles, readBuilt } from '../support/html'
-import { problems } from '../support/layout'
+import { problems, windowOf } from '../support/layout'
 import { everyPath } from '../support/pages'
 import { expect, test } from '../support/site'
 
@@ -15,50 +15,42 @@ test('on a telephone that is turned text keeps its size, in Safari too', () => {
   expect(htmlFiles()).not.toEqual([])
 })
 
-test('in a browser that knows no small windows nothing has another size', async ({ page }) => {
-  const sizes = () => page.locator('h1, h2, main img').evaluateAll(sizesOf)
-  for (const path of everyPath) {
-    await page.goto(path)
-    const before = await sizes()
-    await page.route(`**${path}`, async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace(
-        /@supports ?\(block-size:1svh\)/,
-        '@supports not (color:red)',
-      )
-      expect(body.match(/[\d.]svh/g), path).toHaveLength(1)
-      await route.fulfill({ response, body })
-    })
-    await page.goto(path)
-    expect(await sizes(), path).toEqual(before)
-    await page.unrouteAll()
-  }
-})
-
-test('in a browser that knows no layers pages are plain, and no wider than the window', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of everyPath) {
-    await page.route(`**${path}`, async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace(/(?<=<style>)[^<]*/g, withoutLayers)
-      await route.fulfill({ response, body })
-    })
-    await page.goto(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
-    await page.unrouteAll()
-  }
-})
-
-test('a page that is translated into Arabic is whole, and its numbers are read as they are dialled', async ({
+test('in a browser without small windows nothing has another size, without layers pages are plain', async ({
   page,
 }) => {
+  const { resize } = await windowOf(page)
+  const sizes = () => page.locator('h1, h2, main img').evaluateAll(sizesOf)
+  for (const path of everyPath) {
+    await resize({ width: 1440, height: 900 })
+    await page.goto(path)
+    const before = await sizes()
+    const css = (await page.locator('style').allTextContents()).join('')
+    const withoutSmallWindows = css.replace(/@supports ?\(block-size:1svh\)/, '@supports not (color:red)')
+    expect(css.match(/[\d.]svh/g), path).toHaveLength(1)
+    await page.evaluate(setStyles, withoutSmallWindows)
+    expect(await sizes(), path).toEqual(before)
+    await page.evaluate(setStyles, withoutLayers(css))
+    await resize({ width: 390, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+  }
+})
+
+test('a page without its typeface or in Arabic is whole, and its numbers are read as they are dialled', async ({
+  page,
+}) => {
+  const { resize } = await windowOf(page)
+  await page.route(/\.woff2$/, (route) => route.abort())
   for (const path of everyPath) {
     await page.goto(path)
-    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 844 })
-      expect(await page.evaluate(problems), `${path}, ${width} px`).toEqual([])
+    const expectWhole = async (...widths: number[]) => {
+      for (const width of widths) {
+        await resize({ width, height: 844 })
+        expect(await page.evaluate(problems), `${path}, ${width} px`).toEqual([])
+      }
     }
+    await expectWhole(320)
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+    await expectWhole(390, 1440)
     for (const phone of await page.locator('a[href^="tel:"]').all()) {
       await expect(phone, path).toHaveCSS('direction', 'ltr')
     }
@@ -83,6 +75,13 @@ function withoutLayers(css: string) {
     if (rule.params.includes('accent-color')) rule.params = '(color: red)'
   })
   return String(root)
+}
+
+/** Runs in the page. */
+function setStyles(css: string) {
+  for (const [place, style] of document.querySelectorAll('style').entries()) {
+    style.textContent = place === 0 ? css : ''
+  }
 }
 
 /** Runs in the page: those that do not depend on how wide words are. */
