@@ -13,13 +13,11 @@ const windows = [
   { width: 320, height: 700, size: 32 },
 ]
 
-/** A phone and laptops, a browser's own bars taken off; half of a screen; a screen of 21 to 9. */
+/** A phone and a laptop, a browser's own bars taken off; half of a screen; a screen of 21 to 9. */
 const lowWindows = [
   { width: 393, height: 660 },
   { width: 844, height: 390 },
   { width: 1280, height: 620 },
-  { width: 1536, height: 730 },
-  { width: 1920, height: 800 },
   { width: 3440, height: 1307 },
 ]
 
