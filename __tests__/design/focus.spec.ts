@@ -13,7 +13,7 @@ import { expect, test } from '../support/site'
 
 // That a ring has its width and contrast in both schemes is asked in site/scenes.spec.ts: here, that all of it is seen.
 test(
-  'the focus shows by a ring as large as a line of 2 px, which stands out, in the light and in the dark',
+  'the focus shows by a ring as large as a line of 2 px, which stands out, in light and dark',
   shows('1.4.11', '2.4.7', '2.4.13'),
   async ({ page }) => {
     test.slow()

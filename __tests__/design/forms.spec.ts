@@ -32,7 +32,7 @@ function look(page: Page): Promise<string> {
   )
 }
 
-test('each field shows in the picture while it is filled in, before any script is there and in Sign Up', async ({
+test('each field shows in the picture while it is filled in, before a script is there or in Sign Up', async ({
   page,
 }) => {
   test.slow()
