@@ -40,6 +40,19 @@ test('whoever fills in what each alert asks for, by the keyboard alone, sends a 
     await expectFields(form, nothing)
     expect(said.splice(0)).toEqual([...Object.values(values), success])
   }
+
+  // Enter sends it from every field but the message itself, where it begins a line.
+  for (const label of [labels.name, labels.email, labels.phone]) {
+    await fill(form, ada)
+    await form.getByLabel(label).press('Enter')
+    await expectFields(form, nothing)
+    expect(said.splice(0).at(-1)).toBe(success)
+  }
+  await fill(form, ada)
+  await form.getByLabel(labels.message).press('End')
+  await form.getByLabel(labels.message).press('Enter')
+  await expect(form.getByLabel(labels.message)).toHaveValue(`${ada[labels.message]}\n`)
+  expect(said).toEqual([])
 })
 
 test('the phone takes numbers alone, which change by typing only', async ({ page }) => {
@@ -54,6 +67,12 @@ test('the phone takes numbers alone, which change by typing only', async ({ page
   await expect(phone).toHaveValue('123')
   for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown']) await phone.press(key)
   await expect(phone).toHaveValue('123')
+  // Where the wheel turns while the cursor is in it, the page scrolls.
+  await phone.hover()
+  const before = await page.evaluate(() => scrollY)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+  await expect(phone).toHaveValue('123')
 
   // A sign alone is no number, and so as good as nothing.
   await fill(form, { ...ada, [labels.phone]: '' })
@@ -63,61 +82,4 @@ test('the phone takes numbers alone, which change by typing only', async ({ page
   expect(said).toEqual([problems.phone])
   // The same is heard, as specified; what to do about it is read beside the field.
   await expect(phone).toHaveAccessibleDescription(content.contact.form.fields.phone.unreadable ?? '')
-})
-
-test('Enter sends the message from every field but the message itself, where it begins a line', async ({
-  page,
-}) => {
-  const said = alertsOf(page)
-  const form = await openForm(page, '/contactus')
-  for (const label of [labels.name, labels.email, labels.phone]) {
-    await fill(form, ada)
-    await form.getByLabel(label).press('Enter')
-    await expectFields(form, nothing)
-    expect(said.splice(0).at(-1)).toBe(success)
-  }
-  await fill(form, ada)
-  await form.getByLabel(labels.message).press('End')
-  await form.getByLabel(labels.message).press('Enter')
-  await expect(form.getByLabel(labels.message)).toHaveValue(`${ada[labels.message]}\n`)
-  expect(said).toEqual([])
-})
-
-test('scrolling over the phone while the cursor is in it leaves its number, and the page scrolls', async ({
-  page,
-}) => {
-  const form = await openForm(page, '/contactus')
-  const phone = form.getByLabel(labels.phone)
-  await phone.fill('2079460123')
-  await phone.hover()
-  const before = await page.evaluate(() => scrollY)
-  await page.mouse.wheel(0, 100)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
-  await expect(phone).toHaveValue('2079460123')
-})
-
-test('the form says below its button that the message was sent, and nothing moves', async ({ page }) => {
-  alertsOf(page)
-  const form = await openForm(page, '/contactus')
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await fill(form, ada)
-    const placesOf = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('form > :not([role="status"]), main section, footer')].map((element) =>
-          Math.round(element.getBoundingClientRect().top + scrollY),
-        ),
-      )
-    const before = await placesOf()
-    await form.getByRole('button', { name: send }).click()
-    const status = form.getByRole('status')
-    await expect(status).toHaveText(success)
-    await expect(status).toBeInViewport({ ratio: 1 })
-    expect(await placesOf(), `${width} px`).toEqual(before)
-    const isOnTop = await status.evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect()
-      return document.elementFromPoint(left + width / 2, top + height / 2) === element
-    })
-    expect(isOnTop, 'nothing covers it').toBe(true)
-  }
 })

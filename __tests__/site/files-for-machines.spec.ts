@@ -1,26 +1,20 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { validateXML } from 'xmllint-wasm'
 import { pageIds, pages } from '@/lib/pages.ts'
 import { content } from '../../lib/content'
 import { metaOf, parsed, siteUrl, textOf } from '../support/html'
 import { expect, test } from '../support/site'
 
-test('the sitemap keeps to its schema and names every page with the day of its last change', async ({
+test('the sitemap keeps to its protocol and names every page with the day of its last change', async ({
   request,
 }) => {
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toContain('application/xml')
-  const sitemap = await response.text()
-  const { errors } = await validateXML({
-    xml: { fileName: 'sitemap.xml', contents: sitemap },
-    schema: readFileSync(join(import.meta.dirname, '../support/sitemap.xsd'), 'utf8'),
-  })
-  expect(errors.map(({ message }) => message)).toEqual([])
-  const entries = [...sitemap.matchAll(/<loc>(.*?)<\/loc>\s*<lastmod>(.*?)<\/lastmod>/g)].map(
-    ([, ...entry]) => entry,
+  const entries = pageIds.map(
+    (page) =>
+      `<url><loc>${siteUrl}${pages[page].path}</loc><lastmod>${content[page].updated}</lastmod></url>`,
   )
-  expect(entries).toEqual(pageIds.map((page) => [siteUrl + pages[page].path, content[page].updated]))
+  expect((await response.text()).replace(/\s*\n\s*/g, '')).toBe(
+    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
+  )
 })
 
 test('crawlers may read everything, and are shown the sitemap', async ({ request }) => {

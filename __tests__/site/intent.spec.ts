@@ -2,11 +2,12 @@ import type { Page, Request } from '@playwright/test'
 import { content } from '@/lib/content'
 import { fillPlaces } from '@/lib/words'
 import { alertsOf, formOf, holdScripts, untilAlive } from '../support/form'
-import { fieldsOf, fillAll, formPage, formPages, submitOf, valuesOf } from '../support/form-pages'
+import { fieldsOf, formPage, formPages, submitOf } from '../support/form-pages'
 import { expect, settled, test } from '../support/site'
 import { signinForm } from '../support/words'
 
-/* When an island's scripts are loaded, and what becomes of a press until they have come. */
+/* When an island's scripts are loaded, and what becomes of a press until they have come: every order of failing, hanging and
+ * pressing is tested in packages/static-next/test/island-loader.test.ts. */
 
 const { email, phones } = content.site.contact
 
@@ -71,125 +72,81 @@ test('the pointer or the focus on a form loads each of its scripts once, with it
   page,
 }) => {
   const scripts = scriptsOn(page)
-  for (const { path } of formPages) {
-    for (const sign of ['hover', 'focus'] as const) {
-      scripts.length = 0
-      await page.goto(path)
-      await firstField(page)[sign]()
-      await untilAlive(formOf(page))
-      const loaded = scripts.filter((script) => chunks.test(script))
-      const integrities = await page
-        .locator('head script[src*="/chunks/"]')
-        .evaluateAll((elements) => elements.map((element) => element.getAttribute('integrity')))
-      const where = `${path}, ${sign}`
-      expect(
-        loaded.some((script) => entry.test(script)),
-        where,
-      ).toBe(true)
-      expect(new Set(loaded).size, where).toBe(loaded.length)
-      expect(integrities, where).toEqual(loaded.map(() => expect.stringMatching(/^sha256-[\w+/]{43}=$/)))
-    }
+  for (const [place, { path }] of formPages.entries()) {
+    scripts.length = 0
+    await page.goto(path)
+    await firstField(page)[place % 2 ? 'focus' : 'hover']()
+    await untilAlive(formOf(page))
+    const loaded = scripts.filter((script) => chunks.test(script))
+    const integrities = await page
+      .locator('head script[src*="/chunks/"]')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('integrity')))
+    expect(
+      loaded.some((script) => entry.test(script)),
+      path,
+    ).toBe(true)
+    expect(new Set(loaded).size, path).toBe(loaded.length)
+    expect(integrities, path).toEqual(loaded.map(() => expect.stringMatching(/^sha256-[\w+/]{43}=$/)))
   }
 })
 
-for (const { path } of formPages) {
-  test(`a message sent before the form of ${path} is alive is kept, says that it is busy, and is sent once`, async ({
-    page,
-  }) => {
-    const said = alertsOf(page)
-    const release = await holdScripts(page)
-    await page.goto(path)
-    await firstField(page).fill('Ada')
-    await send(page).click()
-    await expect(formOf(page)).toHaveAttribute('aria-busy', 'true')
-    await expect(busy(page)).toBeVisible()
-    expect(said).toEqual([])
-    release()
-    await expectPressHeard(page, said, 'Ada')
-  })
-
-  test(`a visitor of ${path} whose scripts fail is told what to do, loses nothing, and each press tries anew`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(phone)
-    let refused = 0
-    await page.route(entry, (route) => {
-      refused += 1
-      return refused % 2
-        ? route.abort()
-        : route.fulfill({ status: 404, body: 'gone with the last deployment' })
-    })
-    await page.goto(path)
-    await expect(notice(page)).toBeHidden()
-    await firstField(page).fill('Ada')
-    for (const requests of [2, 4, 6]) {
-      if (requests > 2) {
-        await send(page).scrollIntoViewIfNeeded()
-        await send(page).click()
-      }
-      await expect.poll(() => refused).toBe(requests)
-      await expect(notice(page)).toHaveText(
-        fillPlaces(content.errors.island.failed, { email, phone: phones[0] ?? '' }),
-      )
-      // A visitor who has pressed does not have to look for it.
-      if (requests > 2) await expect(notice(page)).toBeInViewport({ ratio: 1 })
-      await expect(busy(page)).toHaveCount(0)
-    }
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path)
-    await page.unroute(entry)
-    const said = alertsOf(page)
-    await send(page).click()
-    await expect(notice(page)).toBeHidden()
-    await expectPressHeard(page, said, 'Ada')
-  })
-}
-
-test('a visitor has a working form when a script comes at the second try', async ({ page }) => {
-  let isFirst = true
-  await page.route(entry, (route) => {
-    const refuses = isFirst
-    isFirst = false
-    return refuses ? route.abort() : route.continue()
-  })
-  await page.goto(formPage.path)
-  const values = await fillAll(formOf(page))
-  await untilAlive(formOf(page))
-  await expect(notice(page)).toBeHidden()
-  expect(await valuesOf(formOf(page))).toEqual(values)
-})
-
-test('a visitor is told what to do when the scripts hang, and can go on when they come after all', async ({
+test('a message sent before its form is alive is kept, says that it is busy, and is sent once', async ({
   page,
 }) => {
-  await page.clock.install()
+  const said = alertsOf(page)
   const release = await holdScripts(page)
   await page.goto(formPage.path)
   await firstField(page).fill('Ada')
-  await page.clock.fastForward(15_000)
-  await expect(notice(page)).toBeHidden()
-  await page.clock.fastForward(6_000)
-  await expect(notice(page)).toBeVisible()
+  await send(page).click()
+  await expect(formOf(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(busy(page)).toBeVisible()
+  expect(said).toEqual([])
   release()
-  await page.clock.resume()
-  await untilAlive(formOf(page))
-  await expect(notice(page)).toBeHidden()
-  await expect(firstField(page)).toHaveValue('Ada')
+  await expectPressHeard(page, said, 'Ada')
 })
 
-test('a visitor whose scripts hang for good gets new ones with the next press', async ({ page }) => {
-  const said = alertsOf(page)
+test('a visitor whose scripts fail or hang is told what to do, loses nothing, and each press tries anew', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
   await page.clock.install()
-  let isNetworkGone = true
-  await page.route(chunks, (route) => (isNetworkGone ? undefined : route.continue()))
+  let requests = 0
+  let network: 'refuses' | 'hangs' | 'works' = 'refuses'
+  await page.route(entry, (route) => {
+    requests += 1
+    if (network === 'works') return route.continue()
+    if (network === 'hangs') return
+    return requests % 2 ? route.abort() : route.fulfill({ status: 404, body: 'gone with the last deployment' })
+  })
   await page.goto(formPage.path)
+  // What a helper of the browser has put before the form.
+  await page.evaluate(() => {
+    document.querySelector('[data-island]')?.before(document.createElement('div'))
+  })
+  await expect(notice(page)).toBeHidden()
   await firstField(page).fill('Ada')
-  await send(page).click()
-  await expect(busy(page)).toBeVisible()
-  await page.clock.fastForward(21_000)
-  await expect(notice(page)).toBeVisible()
-  await expect(busy(page)).toHaveCount(0)
-  isNetworkGone = false
+  await expect(notice(page)).toHaveText(
+    fillPlaces(content.errors.island.failed, { email, phone: phones[0] ?? '' }),
+  )
+  expect(requests).toBe(2)
+
+  for (const state of ['refuses', 'hangs'] as const) {
+    network = state
+    await send(page).scrollIntoViewIfNeeded()
+    await send(page).click()
+    if (state === 'hangs') {
+      await expect(busy(page)).toBeVisible()
+      await page.clock.fastForward(21_000)
+    } else await expect.poll(() => requests).toBe(4)
+    // A visitor who has pressed does not have to look for it.
+    await expect(notice(page)).toBeInViewport({ ratio: 1 })
+    await expect(busy(page)).toHaveCount(0)
+  }
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(formPage.path)
+
+  network = 'works'
   await page.clock.resume()
+  const said = alertsOf(page)
   await send(page).click()
   await expectPressHeard(page, said, 'Ada')
   await expect(notice(page)).toBeHidden()
@@ -223,24 +180,6 @@ test('a visitor who asks for Sign Up before the form is alive gets it, and that 
   await expect(firstField(page)).toBeFocused()
   await expect(page.getByRole('button', { name: signinForm.signIn, exact: true })).toBeVisible()
   await expect(busy(page)).toHaveCount(0)
-})
-
-test('who presses Send before the form is alive hears at the field at once what is wrong with it', async ({
-  page,
-}) => {
-  const said = alertsOf(page)
-  await page.addInitScript(() => {
-    document.addEventListener('focusin', ({ target }) => {
-      const description = target instanceof Element && target.getAttribute('aria-describedby')
-      if (target instanceof HTMLInputElement)
-        Reflect.set(window, 'heard', [target.name, document.getElementById(`${description}`)?.textContent])
-    })
-  })
-  await page.goto(formPage.path)
-  await send(page).press('Enter')
-  await expect.poll(() => said.length).toBe(1)
-  const name = await firstField(page).getAttribute('name')
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([name, said[0]])
 })
 
 /** The press that brought the form to life counts, once: what is missing is said, and what was typed still stands there. */

@@ -68,11 +68,14 @@ for (const [what, word] of [
     await page.keyboard.press('Enter')
     await page.keyboard.press('Shift+ArrowRight')
     await page.evaluate(() => {
-      for (const field of document.querySelectorAll('input, textarea'))
-        field.after(document.createElement('i'))
+      // What helpers of the browser put beside fields, each behind what the other has put there.
+      for (const field of document.querySelectorAll('input, textarea')) {
+        for (const id of ['second', 'first']) field.after(Object.assign(document.createElement('i'), { id }))
+      }
       document.querySelector('textarea')?.scrollTo(0, 300)
     })
     const before = await page.evaluate(seen)
+    const added = await page.evaluate(addedByHelpers)
     expect(before).toMatchObject({
       checked: ['sure', 'news', 'colour red'],
       chosen: ['l', 'one', 'mo', 'we'],
@@ -82,6 +85,7 @@ for (const [what, word] of [
     await page.evaluate(() => Reflect.get(window, 'hydrate')())
     await expect(page.locator('[data-state="alive"]')).toBeVisible()
     expect(await page.evaluate(seen)).toEqual(before)
+    if (word === 'Fields') expect(await page.evaluate(addedByHelpers)).toEqual(added)
     await page.keyboard.type('!')
     await expect(page.locator('#note')).toContainText('!')
     // Its component draws the island again, and knows what stands in it.
@@ -110,4 +114,11 @@ function seen() {
     focus: document.activeElement?.id,
     selection: [`${selection}`, selection?.anchorOffset, selection?.focusOffset],
   }
+}
+
+/** Runs in the page. */
+function addedByHelpers() {
+  return [...document.querySelectorAll('form i')].map(
+    ({ id, previousElementSibling: before }) => `${id} ${before?.getAttribute('name') ?? before?.id}`,
+  )
 }

@@ -34,25 +34,6 @@ test('a page on paper is whole, of few sheets, ink on white, links with addresse
   }
 })
 
-test('who chose the colours of the system still sees the pictures in theirs', async ({ page }) => {
-  await page.goto('/')
-  const coloursOf = () =>
-    page
-      .getByRole('img')
-      .first()
-      .locator('[data-shape]')
-      .evaluateAll((shapes) =>
-        shapes.map((shape) => {
-          const { backgroundColor, backgroundImage } = getComputedStyle(shape)
-          return `${backgroundColor} ${backgroundImage}`
-        }),
-      )
-  const before = await coloursOf()
-  expect(new Set(before).size).toBeGreaterThan(1)
-  await page.emulateMedia({ forcedColors: 'active' })
-  expect(await coloursOf()).toEqual(before)
-})
-
 /** Runs in the page: text that is not drawn in ink, or not on white. */
 function notInk(): string[] {
   const seen = [...document.querySelectorAll('body *')].filter(
