@@ -5,7 +5,7 @@ import { content } from '@/lib/content'
 import { weightOf } from '../../scripts/weigh.ts'
 import budgets from '../budgets.json' with { type: 'json' }
 import { openForm } from '../support/form'
-import { formPages } from '../support/form-pages'
+import { formPage, formPages } from '../support/form-pages'
 import { sitePages } from '../support/pages'
 import { expect, projectDir, settled, test } from '../support/site'
 
@@ -32,10 +32,11 @@ test('a phone with an empty cache gets every page within its budgets', async ({ 
   }
 })
 
-test('pages are painted from their document alone', async ({ page }) => {
+test('a page is painted from its document alone', async ({ page }) => {
   // Whatever else they ask for never arrives.
   await page.route(/./, (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
-  for (const { path } of sitePages) {
+  // One without scripts, and one with some.
+  for (const path of ['/', formPage.path]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const blocking = await page.evaluate(() =>

@@ -116,7 +116,9 @@ test('a visitor whose scripts fail or hang is told what to do, loses nothing, an
     requests += 1
     if (network === 'works') return route.continue()
     if (network === 'hangs') return
-    return requests % 2 ? route.abort() : route.fulfill({ status: 404, body: 'gone with the last deployment' })
+    return requests % 2
+      ? route.abort()
+      : route.fulfill({ status: 404, body: 'gone with the last deployment' })
   })
   await page.goto(formPage.path)
   // What a helper of the browser has put before the form.

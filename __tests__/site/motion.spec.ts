@@ -10,75 +10,69 @@ const allTiles = [...'abcdefghijklmnop'].map((letter) => `tile-${letter}`)
 const atRest: Arrival = { hasTransition: false, tiles: [], longest: 0 }
 const endOfPatience = 5000
 /** What a page does as the first and as the second of two does not depend on the other. */
-const tour = menuPages.slice(0, 3)
+const [from = fail(), to = fail()] = menuPages
 
 test('every page has the sixteen tiles, under the names by which they travel', () => {
   for (const { id } of menuPages) {
     const html = readBuilt(fileOf(id))
     expect(html, id).toMatch(/@view-transition\s*\{\s*navigation:\s*auto/)
     expect(html.match(/<[^>]* data-tile[=\s>]/g), id).toHaveLength(allTiles.length)
-    expect(allTiles.filter((name) => !html.includes(`view-transition-name:${name}`)), id).toEqual([])
-  }
-})
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    window.addEventListener('pagereveal', async ({ viewTransition }) => {
-      const arrival: Arrival = { hasTransition: viewTransition !== null, tiles: [], longest: 0 }
-      await viewTransition?.ready.then(
-        () => {
-          const animations = document
-            .getAnimations()
-            .filter(({ timeline }) => timeline instanceof DocumentTimeline)
-          const names = animations.map(({ effect }) => {
-            const pseudo = effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : ''
-            return /^::view-transition-group\((tile-[a-p])\)$/.exec(pseudo)?.[1] ?? ''
-          })
-          arrival.tiles = [...new Set(names)].filter(Boolean).sort()
-          arrival.longest = Math.max(
-            ...animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
-          )
-        },
-        () => {},
-      )
-      await viewTransition?.finished
-      Reflect.set(window, 'arrival', arrival)
-    })
-  })
-})
-
-test('the sixteen tiles travel from page to page', async ({ page }) => {
-  test.slow()
-  for (const [place, to] of tour.entries()) {
-    const from = tour[place - 1]
-    if (!from) continue
-    // A browser leaves a transition out when the machine is too busy to draw it in time: then go that way again.
-    await expect(async () => {
-      if (new URL(page.url(), 'http://none').pathname !== from.path) await page.goto(from.path)
-      await follow(page, to)
-      const { tiles, longest } = await arrivalOf(page)
-      expect(tiles, `the tiles on the way to ${to.path}`).toEqual(allTiles)
-      expect(longest).toBeGreaterThan(0)
-      expect(longest).toBeLessThan(endOfPatience)
-    }).toPass({ timeout: 20_000 })
+    expect(
+      allTiles.filter((name) => !html.includes(`view-transition-name:${name}`)),
+      id,
+    ).toEqual([])
   }
 })
 
 // That nothing on any page has a motion left is asked in criteria.spec.ts.
-test('who asked for less motion sees pages change at once, and nothing move under the pointer', async ({
+test('the tiles travel from page to page; who asked for less motion sees pages change at once', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  for (const to of tour.slice(1)) {
+  test.slow()
+  await page.addInitScript(watchArrival)
+  // A browser leaves a transition out when the machine is too busy to draw it in time: then go that way again.
+  await expect(async () => {
+    await page.goto(from.path)
     await follow(page, to)
-    expect(await arrivalOf(page), to.path).toEqual(atRest)
-    for (const place of ['navigation', 'main'] as const) {
-      await page.getByRole(place).getByRole('link').first().hover()
-      expect(await page.evaluate(() => document.getAnimations().length), to.path).toBe(0)
-    }
+    const { tiles, longest } = await arrivalOf(page)
+    expect(tiles).toEqual(allTiles)
+    expect(longest).toBeGreaterThan(0)
+    expect(longest).toBeLessThan(endOfPatience)
+  }).toPass({ timeout: 20_000 })
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await follow(page, from)
+  expect(await arrivalOf(page)).toEqual(atRest)
+  for (const place of ['navigation', 'main'] as const) {
+    await page.getByRole(place).getByRole('link').first().hover()
+    expect(await page.evaluate(() => document.getAnimations().length), place).toBe(0)
   }
 })
+
+/** Runs in the page, before it. */
+function watchArrival() {
+  window.addEventListener('pagereveal', async ({ viewTransition }) => {
+    const arrival: Arrival = { hasTransition: viewTransition !== null, tiles: [], longest: 0 }
+    await viewTransition?.ready.then(
+      () => {
+        const animations = document
+          .getAnimations()
+          .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+        const names = animations.map(({ effect }) => {
+          const pseudo = effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : ''
+          return /^::view-transition-group\((tile-[a-p])\)$/.exec(pseudo)?.[1] ?? ''
+        })
+        arrival.tiles = [...new Set(names)].filter(Boolean).sort()
+        arrival.longest = Math.max(
+          ...animations.map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+        )
+      },
+      () => {},
+    )
+    await viewTransition?.finished
+    Reflect.set(window, 'arrival', arrival)
+  })
+}
 
 async function follow(page: Page, { path, menuLabel }: (typeof menuPages)[number]) {
   await page.getByRole('navigation').getByRole('link', { name: menuLabel, exact: true }).click()
@@ -91,4 +85,8 @@ async function arrivalOf(page: Page): Promise<Arrival> {
   const value = await arrival.jsonValue()
   if (!value) throw new Error('The page has not been revealed.')
   return value
+}
+
+function fail(): never {
+  throw new Error('The menu has fewer than two pages.')
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '@/lib/content'
 import { focused, installEyes } from '../engines/in-page'
-import { shows } from '../support/criteria'
 import { formPage } from '../support/form-pages'
 import { menuPages, nowhere, sitePages } from '../support/pages'
 import { expect, test } from '../support/site'
@@ -87,23 +86,6 @@ test('behind the open menu nothing scrolls, and in a low window all of it can be
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   }
 })
-
-test(
-  'a tablet that is turned shows the links in the bar, whether the menu was open or not, and they work',
-  shows('1.3.4'),
-  async ({ page, origin }) => {
-    for (const isOpen of [false, true]) {
-      await page.setViewportSize(small)
-      await page.goto('/')
-      if (isOpen) await button(page).click()
-      await expectMenu(page, isOpen ? 'open' : 'closed')
-      await page.setViewportSize(large)
-      await expectInBar(page)
-    }
-    await linkTo(page, target.menuLabel).click()
-    await expect(page).toHaveURL(origin + target.path)
-  },
-)
 
 test('every page is reached from the bar, at its clean address, and marked there, and has no button', async ({
   page,

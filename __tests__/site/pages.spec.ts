@@ -5,7 +5,7 @@ import { attribute, fileOf, parsed, readBuilt, textOf } from '../support/html'
 import { nowhere } from '../support/pages'
 import { expect, test } from '../support/site'
 
-/* What only a browser can tell. The words of pages are held by unit tests and by text-without-scripts.spec.ts. */
+/* What only a browser can tell. The words of pages are held by unit tests. */
 
 const { site, home, services } = content
 

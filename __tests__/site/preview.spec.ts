@@ -98,9 +98,7 @@ test('the command says where the site is, and in one sentence what is wrong', as
     usual.listen(3000, '127.0.0.1').on('error', () => {})
     const output = start({ SITE_URL: 'https://user.example.com' })
     await expect.poll(() => output.said).toContain('(end with Ctrl+C).')
-    expect(output.said).toContain(
-      'out/ was built for the path /repo and is served there: for /, as SITE_URL',
-    )
+    expect(output.said).toContain('out/ was built for the path /repo and is served there: for /, as SITE_URL')
     const [, shown = ''] =
       /^Port 3000 is taken: the site is at (http:\/\/127\.0\.0\.1:3\d{3}\/repo) /m.exec(output.said) ?? []
     expect(await (await fetch(shown)).text()).toBe('the home page')

@@ -90,19 +90,6 @@ test('the entries of the blog are postings, without an address where they have n
   )
 })
 
-test('the services are offered in one catalogue', () => {
-  const services = nodesOf(graphOf('services')).filter((node) => node['@type'] === 'Service')
-  expect(services.map(({ name }) => name)).toEqual(content.services.types.items.map(({ title }) => title))
-})
-
-test('a thing is of the same type on every page that names it', () => {
-  const types = new Map<unknown, Set<unknown>>()
-  for (const node of pageIds.flatMap((id) => nodesOf(graphOf(id)).filter(isDefinition))) {
-    if (node['@id']) types.set(node['@id'], (types.get(node['@id']) ?? new Set()).add(node['@type']))
-  }
-  expect([...types.values()].filter((names) => names.size > 1)).toEqual([])
-})
-
 function graphOf(id: PageId): Thing {
   return JSON.parse(graphText(parsed(readBuilt(fileOf(id)))))
 }
