@@ -35,7 +35,9 @@ export async function weightOf(
   { origin, folder }: { origin: string; folder: string },
   path: string,
 ): Promise<Weight> {
-  const sizeOf = (of: string) => sizeIn(fileOf(folder, of))
+  const html = readFileSync(fileOf(folder, path), 'utf8')
+  const whole = brotli(html)
+  const sizeOf = (of: string) => (of === path ? whole : sizeIn(fileOf(folder, of)))
   const page = await browser.newPage(phone)
   const requests: { type: string; path: string }[] = []
   page.on('request', (request) => {
@@ -51,7 +53,6 @@ export async function weightOf(
   )
   await page.close()
 
-  const html = readFileSync(fileOf(folder, path), 'utf8')
   const scripts = [...html.matchAll(/<script(?! type="application)[^>]*>(.*?)<\/script>/gs)].map(
     ([, text = '']) => text,
   )
@@ -65,12 +66,12 @@ export async function weightOf(
     onDemand: requests.filter((request) => lazy.includes(request.path)).length,
     total: requests.reduce((sum, request) => sum + sizeOf(request.path), 0),
     html: withoutStyles,
-    css: brotli(html) - withoutStyles,
+    css: whole - withoutStyles,
     inline: brotli(scripts.at(-1) ?? ''),
     js: bytesOf('script'),
     fonts: bytesOf('font'),
     images: bytesOf('image'),
-    firstPaint: brotli(html),
+    firstPaint: whole,
   }
 }
 

@@ -54,6 +54,7 @@ test('a page is painted from its document alone', async ({ page }) => {
 
 test('a visitor who turns to a form loads no more scripts than their budget', async ({ page }) => {
   const scripts: string[] = []
+  const sizes = new Map<string, number>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
@@ -61,8 +62,11 @@ test('a visitor who turns to a form loads no more scripts than their budget', as
     scripts.length = 0
     await openForm(page, path)
     await settled(page)
-    const bytes = scripts.map((script) => brotli(readFileSync(join(projectDir, 'out', script))))
-    const used = bytes.reduce((sum, size) => sum + size, 0)
+    // Both forms load most of the same.
+    for (const script of scripts) {
+      if (!sizes.has(script)) sizes.set(script, brotli(readFileSync(join(projectDir, 'out', script))))
+    }
+    const used = scripts.reduce((sum, script) => sum + (sizes.get(script) ?? 0), 0)
     expect(used, path).toBeGreaterThan(0)
     expect(used, path).toBeLessThanOrEqual(budgets.kilobytesOfScriptsAfterIntent * kilobyte)
   }
