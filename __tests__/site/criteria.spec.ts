@@ -99,8 +99,11 @@ test(
 )
 
 test(
-  'marks and motion follow the settings of the system; nothing moves for more than five seconds or blinks',
-  shows(...['1.4.1', '1.4.6', '1.4.11', '2.2.2', '2.3.1', '2.3.2', '2.3.3', '2.5.1', '2.5.4']),
+  'marks and motion follow the settings of the system, and nothing moves for long',
+  showTogether(
+    'marks and motion follow the settings of the system (its colours, more contrast, less motion); nothing moves for more than five seconds or blinks, and no device is moved and no gesture made',
+    ...['1.4.1', '1.4.6', '1.4.11', '2.2.2', '2.3.1', '2.3.2', '2.3.3', '2.5.1', '2.5.4'],
+  ),
   async ({ page }) => {
     await page.addInitScript(installEyes)
     await page.addInitScript(watchListeners)
