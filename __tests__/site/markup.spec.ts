@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { pageIds } from '@/lib/pages.ts'
 import config from '../../.htmlvalidate.mjs'
-import { fileOf, htmlFiles, readBuilt } from '../support/html'
+import { fileOf, htmlFiles, parsed, readBuilt } from '../support/html'
 import { expect, test } from '../support/site'
 
 const validator = new HtmlValidate(new StaticConfigLoader(config))
@@ -20,5 +20,9 @@ for (const file of htmlFiles()) {
         messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`),
       ),
     ).toEqual([])
+    // The validator lets an <h5> follow an <h2>.
+    const levels = parsed(html).flatMap(({ tagName }) => /^h([1-6])$/.exec(tagName)?.[1] ?? [])
+    expect(levels.filter((level) => level === '1')).toHaveLength(1)
+    expect(levels.filter((level, place) => Number(level) > Number(levels[place - 1] ?? 0) + 1)).toEqual([])
   })
 }
