@@ -23,6 +23,12 @@ const entryName = 'islands'
 /** Where the file stands, below `_next/`. */
 const islandsFile = 'static/islands.json'
 
+/**
+ * Chromium compiles all of a script with this first line while it still arrives, beside the page: a form answers a tap
+ * 100 ms sooner on a slow phone (https://v8.dev/blog/explicit-compile-hints). To others it is a comment.
+ */
+const compileHint = '//# allFunctionsCalledOnLoad'
+
 /** Of a module's number: a thousand million of them for a thousand modules. */
 const digits = 9
 
@@ -44,7 +50,14 @@ export function addIslands(config: WebpackConfig, projectDir: string, module: st
   config.output.trustedTypes = { policyName: chunkPolicy }
   config.plugins.push({
     apply(compiler: WebpackConfig) {
-      const { Compilation, sources } = compiler.webpack
+      const { BannerPlugin, Compilation, sources } = compiler.webpack
+      new BannerPlugin({
+        banner: compileHint,
+        raw: true,
+        include: new RegExp(`/${entryName}-`),
+        // Behind the minifier, which takes comments out, and before files are named by their bytes.
+        stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+      }).apply(compiler)
       compiler.hooks.thisCompilation.tap(entryName, (compilation: WebpackConfig) => {
         let clientFiles: Islands['clientFiles'] = {}
         // Before modules are joined into larger ones, which are no files.
