@@ -8,7 +8,7 @@ import { pictureFolder } from 'static-pictures'
 import { readContent } from '../../lib/content/check.ts'
 import { picture } from '../../lib/content/schema.ts'
 import { copiedProject } from '../support/copy'
-import { listening, running } from '../support/running'
+import { running } from '../support/running'
 import { expect, projectDir, test } from '../support/site'
 
 /* `npm run edit` on a copy of the project, as somebody uses it who has never seen its code. */
@@ -280,6 +280,7 @@ test('a draft that comes back does not cover what has been pulled meanwhile', as
   await expect(page.getByText('Unsaved')).toBeVisible()
   await reopen('home')
   await expect(introOf(page)).toHaveValue('A draft.')
+  await expect(page.getByText('Unsaved')).toBeVisible()
   project.change('content/home.json', '"headline": "mine"', '"headline": "pulled"')
   await reopen('home')
   await expect(introOf(page)).toHaveValue('A draft.')
@@ -300,23 +301,6 @@ test('a file with conflict marks keeps its own form alone from opening', async (
   await save()
   expect(read('content/contact.json')).toContain('"headline": "saved beside it"')
   project.write('content/home.json', before)
-})
-
-test('what is saved shows by itself on a page that is open', async () => {
-  const seen = await page.context().newPage()
-  const hears = listening(seen)
-  await seen.goto(origin)
-  await hears
-  await open('home')
-  await headlineOf(page).fill(headline)
-  await introOf(page).fill(paragraphs)
-  await save()
-  await expect(seen.getByRole('heading', { level: 1 })).toHaveText(headline, slow)
-  await expect(seen.getByRole('paragraph').filter({ hasText: /^Two paragraphs, one bold\.$/ })).toBeVisible()
-  await expect(
-    seen.getByRole('paragraph').filter({ hasText: 'The other slanted' }).getByRole('link'),
-  ).toHaveAttribute('href', '/aboutus')
-  await seen.close()
 })
 
 test('the editor calls nobody', () => {

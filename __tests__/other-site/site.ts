@@ -18,6 +18,7 @@ export const compound = 'Rindfleischetikettierungsüberwachung'
 export const village = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
 export const cities = ['Łódź', 'Kadıköy', 'Dvořákovo nábřeží', 'Ísafjarðarbær', village]
 export const greek = 'Καλημέρα κόσμε'
+export const runningText = 'Two paragraphs, one **bold**.\n\nThe other *slanted*, [with a link](about).'
 export const rightToLeft = 'שלום עולם, مرحبا بالعالم'
 export const emoji = '🎉 Party 👩‍👩‍👧 for brands 🇬🇧'
 export const hostileTitle = '</script><script>document.title = "taken over"</script> & more'

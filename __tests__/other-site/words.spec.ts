@@ -35,6 +35,14 @@ test('the editor is told of what they may not have meant, a sentence a text, and
   for (const title of [greek, emoji, rightToLeft]) expect(built('blog.html')).toContain(title)
 })
 
+test('paragraphs, bold and slanted words and links of a running text are what an editor has written', () => {
+  const page = built('index.html')
+  expect(page).toContain('Two paragraphs, one <strong>bold</strong>.</p>')
+  expect(page).toMatch(
+    /The other <em>slanted<\/em>, <a [^>]*href="[^"]*\/aboutus"[^>]*>with a link<\/a>\.<\/p>/,
+  )
+})
+
 test('what texts count is what there is', () => {
   expect(built('index.html')).toContain('all 60 articles')
   expect(built('index.html')).toContain('seven ways in')

@@ -40,9 +40,9 @@ export function projectIn(folder: string) {
     },
 
     /** Builds it as an editor does. @returns what was said, and whether it ended well */
-    async build(env: Record<string, string> = {}): Promise<{ isBuilt: boolean; output: string }> {
+    async build(options?: Parameters<typeof build>[1]): Promise<{ isBuilt: boolean; output: string }> {
       try {
-        return { isBuilt: true, output: await build(folder, { env }) }
+        return { isBuilt: true, output: await build(folder, options) }
       } catch (error) {
         return { isBuilt: false, output: String(error) }
       }

@@ -78,7 +78,7 @@ test('a visitor may write and send in any order: the form says and keeps as spec
         cleanup()
         alerts.length = 0
       }),
-    runs(30, 300),
+    runs(30, 100),
   )
 })
 

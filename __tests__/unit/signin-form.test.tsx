@@ -146,7 +146,7 @@ test('a visitor may type, switch and submit in any order: the form shows as spec
         cleanup()
         alerts.length = 0
       }),
-    runs(30, 300),
+    runs(30, 100),
   )
 })
 
