@@ -4,14 +4,18 @@ import { join } from 'node:path'
 import { bringInto, brotli, hashedList, readFiles, readList } from 'static-next/build'
 import { serve } from 'static-next/serve'
 import { build } from '../../scripts/copies.ts'
+import { otherMajors } from '../../scripts/npm-tools.ts'
 import { differences } from '../../scripts/reproduce.ts'
 import { projectIn } from '../support/copy'
+import { nodeHere } from '../support/node'
 import { variantOf } from '../support/release-variants'
 import { expect, projectDir } from '../support/site'
 import { exported, otherSite, siteUrl, test } from './site'
 
 test('a changed word changes one page, in another folder and by another Node, and the build says so', async () => {
   test.setTimeout(900_000)
+  const { node, reason } = nodeHere(otherMajors.at(-1))
+  test.skip(!node, reason)
   const { home, project: folder } = otherSite()
   const project = join(home, 'another folder, für alle')
   renameSync(folder, project)
