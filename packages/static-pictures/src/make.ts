@@ -87,17 +87,19 @@ async function makePhoto(projectDir: string, variant: Variant) {
 async function encoded(path: string, variant: Variant) {
   const { width, height, format } = variant
   const { most, qualities, ...settings } = formats[format]
-  const effort = width > 800 ? settings.effortAbove800 : settings.effort
+  const effort = width >= 800 ? settings.effortFrom800 : settings.effort
   // On one thread the bytes are the same on every machine. Pictures are made side by side instead.
   sharp.concurrency(1)
   const raw = await resizeOnce(path, variant)
-  let bytes = Buffer.alloc(0)
+  // Nothing of the file but its pixels goes on: no place, no camera, no name of the photographer.
+  const make = (quality: number, effort: number) =>
+    encode[format](sharp(raw.data, { raw: raw.info }), { quality, effort }).toBuffer()
+  let [bytes, chosen] = [Buffer.alloc(0), 0]
   for (const quality of qualities) {
-    // Nothing of the file but its pixels goes on: no place, no camera, no name of the photographer.
-    bytes = await encode[format](sharp(raw.data, { raw: raw.info }), { quality, effort }).toBuffer()
+    ;[bytes, chosen] = [await make(quality, 0), quality]
     if (bytes.length <= most * width * height) break
   }
-  return bytes
+  return effort === 0 ? bytes : make(chosen, effort)
 }
 
 /** The pixels of the sizes that were asked for last: the formats of one size are made one after another. */
