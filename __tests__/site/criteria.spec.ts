@@ -208,8 +208,11 @@ test(
       await fieldsOf(form).first().focus()
       await untilAlive(form)
       // A browser would call it invalid, and a form of ours never does.
-      await form.locator('[type=email]').fill('x')
-      expect(await invalidFields(page)).toEqual([])
+      for (const email of await form.locator('[type=email]').all()) {
+        await email.fill('x')
+        expect(await invalidFields(page)).toEqual([])
+        await email.fill('')
+      }
       await submitOf(form).click()
       await expect.poll(() => invalidFields(page)).toHaveLength(1)
       await expect(form.locator(':focus')).toHaveAccessibleDescription(said[0] ?? '')
@@ -297,7 +300,7 @@ async function invalidFields(page: Page) {
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   await session.detach()
   const fields = nodes.filter(({ role }) => role?.value === 'textbox' || role?.value === 'spinbutton')
-  expect(fields.length).toBeGreaterThan(1)
+  expect(fields.length).toBeGreaterThan(0)
   return fields
     .filter(({ properties }) =>
       properties?.some(({ name, value }) => name === 'invalid' && value.value !== 'false'),

@@ -1,18 +1,23 @@
 import type { Locator } from '@playwright/test'
 import { documentOf, elementsNamed, isInIsland } from 'static-next/build'
+import type { PageId } from '@/lib/pages.ts'
 import { fileOf, readBuilt } from './html'
 import { sitePages } from './pages'
 
 /** The pages with something that comes alive, and so with a script, as the build has left them. */
 export const islandPages = sitePages.filter(({ id }) => readBuilt(fileOf(id)).includes(' data-island='))
 
-/** The pages whose form is an island. */
-export const formPages = islandPages.filter(({ id }) =>
-  elementsNamed(documentOf(readBuilt(fileOf(id))), 'form').some(isInIsland),
-)
+/** The forms of a page that are islands. */
+function formsOf({ id }: { id: PageId }) {
+  return elementsNamed(documentOf(readBuilt(fileOf(id))), 'form').filter(isInIsland)
+}
 
-/** One of them, for what is the same on all. */
-export const [formPage = fail()] = formPages
+/** The pages whose form is an island. */
+export const formPages = islandPages.filter((page) => formsOf(page).length > 0)
+
+/** One of them, for what is the same on all: of the forms that can be half filled in. */
+export const formPage =
+  formPages.find((page) => formsOf(page).some((form) => elementsNamed(form, 'input').length > 1)) ?? fail()
 
 /** What stands nowhere on the site, so that it can be looked for anywhere. */
 const words = { text: 'zugzwang', email: 'xanthippe@example.com', number: '4815162342' }
@@ -49,5 +54,5 @@ export function submitOf(form: Locator): Locator {
 }
 
 function fail(): never {
-  throw new Error('No page in out/ has a form in an island.')
+  throw new Error('No page in out/ has a form of two fields in an island.')
 }

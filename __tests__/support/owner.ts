@@ -141,23 +141,86 @@ function addPage(copy: Project, id: string, words: string) {
   copy.write(`app/${id}/page.tsx`, newPage.page.replaceAll('careers', id))
 }
 
-/** The form of the contact page, at the end of home too. */
+/** A form of one field, as a third one, on home: its file, its line, its words, their shape, its place. */
 function addForm(copy: Project) {
+  copy.write(
+    'app/(home)/letter-form.tsx',
+    `'use client'
+
+import { Form } from '@/components/form/form'
+import { Button } from '@/components/kit/button'
+import type { Content } from '@/lib/content/schema.ts'
+
+const fields = [{ name: 'address', type: 'email', autoComplete: 'email', inputMode: 'email' }] as const
+
+export function LetterForm({ words }: { words: Content['home']['letter'] }) {
+  return (
+    <Form
+      id="letter"
+      title={words.title}
+      help={words.help}
+      fields={fields}
+      words={words.fields}
+      success={words.success}
+      onValid={(_values, form) => {
+        alert(words.success)
+        form.reset()
+      }}
+    >
+      <Button type="submit" busy={words.busy}>
+        {words.send}
+      </Button>
+    </Form>
+  )
+}
+`,
+  )
+  copy.change(
+    'islands/registry.ts',
+    'import { ContactForm',
+    "import { LetterForm } from '@/app/(home)/letter-form'\nimport { ContactForm",
+  )
+  copy.change('islands/registry.ts', "  'signin-form'", "  'letter-form': LetterForm,\n  'signin-form'")
+  copy.change(
+    'lib/content/schema.ts',
+    '  invitation,\n})\n\nconst about',
+    `  letter: group('Letter', {
+    title,
+    help,
+    fields: z.strictObject({ address: field.meta({ title: 'Address' }) }).meta({ title: 'Fields' }),
+    send: text('the word on the button').meta({ title: 'Word on the button' }),
+    busy,
+    success: text('what to say then').meta({ title: 'When it is filled in' }),
+  }),
+  invitation,
+})
+
+const about`,
+  )
+  copy.edit<Words>('home', (words) => {
+    words.letter = {
+      title: 'our letter',
+      help: 'Your address is kept for this letter alone.',
+      fields: { address: { label: 'Address', problem: 'Enter address' } },
+      send: 'send it to me',
+      busy: 'one moment…',
+      success: 'Thank you',
+    }
+  })
   const page = 'app/(home)/page.tsx'
   copy.change(
     page,
     'import',
-    `import { ContactForm } from '@/app/contactus/contact-form'
+    `import { LetterForm } from '@/app/(home)/letter-form'
 import { Section } from '@/components/kit/section'
 import { Island } from '@/islands/island'
 import`,
   )
-  copy.change(page, 'const { home,', 'const { contact, home,')
   copy.change(
     page,
     '    </SitePage>',
-    `      <Section title={contact.hero.headline}>
-        <Island name="contact-form" component={ContactForm} props={{ words: contact.form }} />
+    `      <Section title="once a month">
+        <Island name="letter-form" component={LetterForm} props={{ words: home.letter }} />
       </Section>
     </SitePage>`,
   )
