@@ -1,5 +1,5 @@
 /**
- * What is otherwise in development while somebody writes (`npm run edit`, whose address is in `WITH_EDITOR`).
+ * What differs in development while the editor runs (`npm run edit`, whose address is in `WITH_EDITOR`).
  */
 import type { NextConfig } from 'next'
 
@@ -8,7 +8,7 @@ export const editing: NextConfig = {
   basePath: '',
   distDir: '.next',
   devIndicators: false,
-  // Next's own port is nobody's; who finds it in Next's lock finds the editor by it.
+  // Next's own port is internal; a second `npm run edit` reads it from Next's lock and finds the editor by it.
   redirects: async () => [
     { source: '/keystatic', destination: `${process.env.WITH_EDITOR}/keystatic`, permanent: false },
   ],

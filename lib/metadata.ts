@@ -25,7 +25,7 @@ export function metadataFor(page: PageId): Metadata {
       title,
       description,
       siteName: plain(name),
-      // Of a script it knows nothing: zh-Hant-TW is zh_TW.
+      // Open Graph has no scripts in its locales: zh-Hant-TW is zh_TW.
       locale: [locale.language, locale.region].filter(Boolean).join('_'),
       images: [share],
     },

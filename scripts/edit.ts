@@ -38,7 +38,7 @@ async function edit() {
   })
 }
 
-/** Next, at a port that nobody need know. */
+/** Next, at an internal port. */
 function servePages(port: number, origin: string) {
   const next = ['dev', '--webpack', '--hostname', '127.0.0.1', '--port', `${port}`]
   const pages = spawn(process.execPath, [resolve('next/dist/bin/next'), ...next], {
@@ -73,7 +73,7 @@ async function checkAlone() {
 function runningAddress(): string | undefined {
   try {
     const { pid, port } = JSON.parse(readFileSync(join(root, '.next', 'dev', 'lock'), 'utf8'))
-    // Asks only whether it is there. A lock may outlive who has made it.
+    // Signal 0 only tests whether the process exists: a lock may outlive it.
     process.kill(pid, 0)
     return `http://127.0.0.1:${port}`
   } catch {

@@ -8,7 +8,7 @@ import { listening, running } from '../support/running'
 import { expect, test } from '../support/site'
 import { contactForm } from '../support/words'
 
-/* `npm run dev` on a copy of the project, as somebody uses it who changes words or code. */
+/* `npm run dev` on a copy of the project, used by an engineer who changes words or code. */
 test.describe.configure({ mode: 'serial' })
 // Room for machines that are busy with something else.
 test.setTimeout(300_000)

@@ -11,7 +11,7 @@ import { copiedProject } from '../support/copy'
 import { running } from '../support/running'
 import { expect, projectDir, test } from '../support/site'
 
-/* `npm run edit` on a copy of the project, as somebody uses it who has never seen its code. */
+/* `npm run edit` on a copy of the project, used by an editor who has never seen its code. */
 test.describe.configure({ mode: 'serial' })
 test.setTimeout(300_000)
 
@@ -30,7 +30,7 @@ const calledOut: string[] = []
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000)
   project = copiedProject('writing')
-  // A proxy that answers nobody, as in a network where only it leads outside.
+  // An HTTP proxy that never answers, as in a network without direct access.
   const proxy = {
     NODE_USE_ENV_PROXY: '1',
     HTTP_PROXY: 'http://127.0.0.1:9',

@@ -80,7 +80,7 @@ export const test = base.extend<
     const before = (await driver.complaints()).length
     await use(driver)
     const complaints = (await driver.complaints()).slice(before)
-    // Files that nobody has are asked for on purpose here, and looked for by the tests of links.
+    // Some tests request missing files on purpose; broken links have tests of their own.
     const errors = complaints.filter((text) => !/Failed to load resource|MIME type|integrity/.test(text))
     expect(errors, 'errors of the console').toEqual([])
     expect(site.violations.splice(0), 'violations of the policy').toEqual([])
@@ -90,7 +90,7 @@ export const test = base.extend<
 export { expect }
 
 /**
- * What nginx includes in production, and two things for the test: a twin of each page's policy that only reports what
+ * What nginx includes in production, and two things for the test: a report-only copy of each page's policy, which reports what
  * the policy itself blocks, and a way to have no scripts.
  */
 function inclusion(collector: string, gone: string) {
@@ -102,13 +102,16 @@ function inclusion(collector: string, gone: string) {
           readFileSync(join(out, file), 'utf8'),
         ) ?? []
       const path = file === 'index.html' ? '/' : `/${file.replace('.html', '')}`
-      return `if ($request_uri = ${path}) { set $twin "${policy}; report-uri /violations"; }`
+      return `if ($request_uri = ${path}) { set $report_only "${policy}; report-uri /violations"; }`
     })
   const production = readFileSync(join(projectDir, 'hosts/nginx/site.conf'), 'utf8')
-    .replace('location / {', 'location / {\n  add_header Content-Security-Policy-Report-Only $twin always;')
+    .replace(
+      'location / {',
+      'location / {\n  add_header Content-Security-Policy-Report-Only $report_only always;',
+    )
     // A script that is in the cache cannot be gone.
     .replace('public, max-age=31536000, immutable', 'no-store')
-  return `set $twin "";
+  return `set $report_only "";
 ${policies.join('\n')}
 set $gone "";
 if (-f ${gone}) { set $gone 1; }

@@ -99,7 +99,7 @@ export const launchWebkit: Launch = async ({ isDark }) => {
     for (let tries = 0; tries < 60 && !(await run(isSo, argument)); tries += 1) {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
-    // Two frames: what is seen is what is so.
+    // Two frames, so that the screenshot shows the current state.
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 

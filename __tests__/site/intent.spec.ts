@@ -140,7 +140,7 @@ test('a visitor whose scripts fail or hang is told what to do, loses nothing, an
       await expect(busy(page)).toBeVisible()
       await page.clock.fastForward(21_000)
     } else await expect.poll(() => requests).toBe(4)
-    // A visitor who has pressed does not have to look for it.
+    // The notice scrolls into view after a press.
     await expect(notice(page)).toBeInViewport({ ratio: 1 })
     await expect(busy(page)).toHaveCount(0)
   }

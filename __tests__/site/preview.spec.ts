@@ -103,7 +103,7 @@ test('the command says where the site is, and in one sentence what is wrong', as
       /^Port 3000 is taken: the site is at (http:\/\/127\.0\.0\.1:3\d{3}\/repo) /m.exec(output.said) ?? []
     expect(await (await fetch(shown)).text()).toBe('the home page')
 
-    // Somebody builds in this folder for another address: the preview goes along.
+    // A build for another address in the same folder: the preview follows it.
     writeExport(out, '')
     const { origin } = new URL(shown)
     await expect

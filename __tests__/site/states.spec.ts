@@ -12,7 +12,7 @@ test('a page on paper is whole, of few sheets, ink on white, links with addresse
     // As it is loaded on a screen: what was for print alone would never ask for a picture.
     await page.emulateMedia({ media: null, colorScheme: null })
     await page.goto(path)
-    // A visitor who reads in the dark prints on white too.
+    // Print is on white in dark mode too.
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     for (const width of papers) {
       await page.setViewportSize({ width, height: 1047 })

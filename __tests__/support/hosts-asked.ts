@@ -40,7 +40,7 @@ export function asked(
   })
 }
 
-/** Where a visitor ends up who is led on, and with what. */
+/** The final address and answer after redirects. */
 export async function followed(origin: string, path: string): Promise<Answer & { path: string }> {
   let address = path
   for (let step = 0; step < 5; step += 1) {

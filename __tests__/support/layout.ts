@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /*
- * What a visitor would complain of, and the changes under which nobody should have to. Most functions run in a page: they
- * need nothing from outside of themselves.
+ * Faults of a layout that a visitor would notice, and the conditions under which they are looked for. Most functions run
+ * in a page: they need nothing from outside of themselves.
  */
 
 /** A window whose size, and the size of text in the settings of its browser, follow at once. */

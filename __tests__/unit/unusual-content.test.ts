@@ -233,7 +233,7 @@ test('an editor who puts a link or a folder in the place of a picture is told wh
     expect.stringContaining('folder.jpg is a folder. Name one of the files'),
   ])
   expect(told('link.jpg')).toEqual([expect.stringContaining('link.jpg is a link that leads to no file. Put')])
-  // What no content names is in nobody's way.
+  // Files that no content names do no harm.
   writeFileSync(join(pictures, 'sound.svg'), '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>')
   expect(told('sound.svg')).toEqual([])
 })

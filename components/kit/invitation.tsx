@@ -13,8 +13,8 @@ type InvitationProps = Content['about']['invitation'] & {
 }
 
 /**
- * The last thing a page says: what it asks of who has read it, and the way there. The hero the other way round: picture
- * first, then words, with a caret that waits after the question.
+ * The call to action at the end of a page. The hero the other way round: picture first, then words, with a caret that
+ * waits after the question.
  */
 export function Invitation({ title, text, link, picture, ground, side }: InvitationProps) {
   return (

@@ -20,7 +20,7 @@ const standing: Partial<Record<Shape, { rising: Mark['turn']; falling: Mark['tur
 /** In every four towers the first two are of one height, and carry one roof: a dome, a gable, a tent. */
 const places = [0, 4, 8, 12]
 
-/** Which tower of eight somebody looks out of: `8n + 3` in skyline.module.css, which counts from one. */
+/** Which tower of eight has eyes in its window: `8n + 3` in skyline.module.css, which counts from one. */
 const lookout = 2
 
 /**

@@ -258,7 +258,7 @@ const hero = {
   }),
 }
 
-/** What every page says of itself. Lengths: what a search result shows before it cuts. */
+/** Metadata of every page. Lengths: what a search result shows before it cuts. */
 const pageFields = {
   menuLabel: text('the name of the page in the menu; leave the field out for a page outside the menu')
     .meta({
@@ -307,7 +307,7 @@ const titledText = { title, text: prose('a sentence or two').meta({ title: 'Text
 /** @param what they are, many of them */
 const cardsOf = (what: string) => listOf(z.strictObject({ ...titledText, picture }), what)
 
-/** What a page asks of who has read it, and where that leads. */
+/** The call to action at the end of a page. */
 const invitation = group(
   'At the end of the page',
   { ...titledText, link, picture },

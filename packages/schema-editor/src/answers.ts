@@ -15,9 +15,9 @@ export function answersOf(edited: Edited, gate: Gate, root: string): (request: R
   const site: Site = { ...edited, ...gate, root }
   let last: Promise<unknown> = Promise.resolve()
 
-  /** One after the other: two Saves would not see each other's, and nobody is to open a form in the middle of one. */
+  /** Requests are answered one after the other: two Saves at once would not see each other's changes, and a form opened during a Save would show half of it. */
   function inTurn(task: () => Promise<Response>): Promise<Response> {
-    // An error that nobody catches is an empty answer, and an empty box in the editor.
+    // An uncaught error would be an empty response, and an empty box in the editor.
     const answer = last.then(task).catch((error) => new Response(String(error), { status: 500 }))
     last = answer
     return answer

@@ -14,7 +14,7 @@ import { isNew, nameOfNew, nameOnDisk, pictureFolder, withoutMark } from './pict
 import { TextInput } from './text-field.tsx'
 import { forPeople, hintFor, labelFor, unwrapped, validateBy } from './words.ts'
 
-/** `data`: of a chosen file alone; what is there, the page loads where it shows it. */
+/** `data`: only of a newly chosen file; existing pictures are loaded by address when shown. */
 type PictureFile = { filename: string; extension: string; data?: Uint8Array }
 
 /** `decorative`: it means nothing. The texts are empty where the file has none. */

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { answersOf } from '../src/answers.ts'
 import type { Gate } from '../src/site.ts'
 
-/* A site with content of its own: what it says of itself is all that the editor knows. */
+/* A site with content of its own: the editor knows nothing else of it. */
 
 const schemas = {
   start: z.strictObject({ title: z.string(), day: z.string() }).meta({ title: 'First page' }),

@@ -74,7 +74,7 @@ export class DiskError extends Error {
   }
 }
 
-/** Why the disk refused something, in words for who has to mend it. */
+/** Why the disk refused something, as a sentence for the user who has to fix it. */
 export function reasonOf(error: unknown): string {
   if (!(typeof error === 'object' && error !== null && 'message' in error)) return String(error)
   const { code, path = 'it', message } = error as NodeJS.ErrnoException

@@ -17,7 +17,7 @@ export type Hsts = { includeSubDomains: boolean; preload: boolean }
 /** Where a site stands: `https://example.com`, and `/repo` or nothing. */
 export type Address = { origin: string; basePath: string }
 
-/** What a site says of itself in its `next.config.mjs`; all paths from the project's folder. */
+/** The settings of a site in its `next.config.mjs`; all paths from the project's folder. */
 export type StaticSite = {
   /** The address of its first page. `SITE_URL` in the environment counts more. */
   url: string | (() => string)
@@ -44,7 +44,7 @@ export type StaticSite = {
 
 const current: { site: StaticSite } = { site: { url: 'http://localhost:3000' } }
 
-/** Keeps the settings for those who cannot be handed them: Next loads the adapter by its path. */
+/** Keeps the settings for code that cannot take them as an argument: Next loads the adapter by its path. */
 export function rememberSite(site: StaticSite) {
   current.site = site
 }

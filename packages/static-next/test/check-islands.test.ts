@@ -80,7 +80,7 @@ describe('by the data of the page, each client component that it shows is one of
     expect(shown(island, element)).not.toThrow()
   })
 
-  test('not one of them bare, beside its wrapped twin', () => {
+  test('not one of them bare, beside a wrapped one', () => {
     expect(shown(island, element, element)).toThrow(
       'contactus.html: shows client components 2 times, and only 1 of them by <Island>.',
     )

@@ -206,7 +206,7 @@ test('whatever fails, hangs or comes back: no press is lost, sent twice or a dea
             page.answer(step.place % page.open.length, step.type)
           if (step.kind === 'wait') {
             jest.advanceTimersByTime(patience * step.share)
-            // Nothing is waited for longer than the visitor has patience.
+            // No request is waited for longer than the timeout.
             if (step.share === 1) expect(busy()).toEqual([])
           }
           if (step.kind === 'alive' && !isAlive && page.open.length === 0 && document.body.dataset.asked) {

@@ -1,6 +1,6 @@
 /** The addresses in a drawing. It may name its own parts and embedded pictures; nothing else, in any spelling. */
 
-/** How a picture begins that every browser shows, in bytes: what a data address says of itself is often wrong. */
+/** The first bytes of the picture formats that every browser shows: the media type of a data address is often wrong. */
 const beginnings = [
   ['png', /^\x89PNG\r\n/],
   ['jpeg', /^\xff\xd8\xff/],

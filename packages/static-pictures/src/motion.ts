@@ -8,7 +8,7 @@ import type { XastElement } from 'svgo'
 /** of one property; `stays` at its end */
 export type Course = { values: string[]; stays: boolean; from?: string | undefined }
 
-/** Of these the largest is what is seen best. */
+/** The largest of these is the most visible. */
 const amounts =
   /^(?:(?:fill-|stroke-|stop-|flood-)?opacity|r|rx|ry|width|height|stroke-width|font-size|scale)$/
 

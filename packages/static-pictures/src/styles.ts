@@ -10,7 +10,7 @@ type Frame = { at: number; values: Map<string, string> }
 /** the frames of each `@keyframes` in their order, and the properties by which something is hidden */
 export type Motion = { moves: Map<string, Frame[]>; hiding: Set<string> }
 
-/** What asks for nothing, and only says when a rule holds or how something moves. */
+/** At-rules that load nothing: conditions and animations. */
 const kept = /^(?:media|supports|layer|container|scope|property|(?:-\w+-)?keyframes)$/i
 
 /** What a prefix in selectors may stand for. */

@@ -347,7 +347,7 @@ function svg(inside: string) {
   return lighter(cleaned(drawing(inside, 'viewBox="0 0 480 480"')))
 }
 
-/* What has been hidden in drawings, to run or to tell somebody that a page was opened. */
+/* Known attacks by drawings: scripts, and requests that track who opened a page. */
 const nasty = `<?xml version="1.0"?><?xml-stylesheet href="https://evil.example/a.css"?>
 <!DOCTYPE svg [<!ENTITY js "javascript:alert(1)"><!ENTITY far SYSTEM "https://evil.example/b">]>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:x="http://www.w3.org/2000/svg"

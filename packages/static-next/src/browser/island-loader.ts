@@ -75,7 +75,7 @@ export function islandLoader(prefix: string, scripts: Script[], timeout: number)
     const turnTo = (event: Event) => {
       const { type, target } = event
       if (island.dataset.state === 'alive') return
-      // A thumb that scrolls over the island wants nothing of it.
+      // A touch may be the start of a scroll over the island, so it is no intent yet.
       if (type === 'pointerover' && (event as PointerEvent).pointerType !== 'mouse') return
       const button = type === 'click' && (target as Element).closest('button')
       if (button) event.preventDefault()
