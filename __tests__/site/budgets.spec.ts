@@ -14,14 +14,14 @@ const kilobyte = 1024
 
 const hasForm = (id: string) => formPages.some((page) => page.id === id)
 
-test('a phone with an empty cache gets every page within its budgets', async ({ browser, baseURL = '' }) => {
+test('a phone with an empty cache gets every page within its budgets', async ({ browser, origin }) => {
   test.skip(
     !content.site.template,
     'The site has an owner: its words are not held to the budgets of the template.',
   )
   for (const { id, path } of sitePages) {
     const html = readBuilt(fileOf(id))
-    const requests = await firstLoad(browser, baseURL + path)
+    const requests = await firstLoad(browser, origin + path)
     const scripts = requests.filter(({ type }) => type === 'script')
     expect(scripts, `${id}: scripts in files`).toHaveLength(budgets.scriptsOnLoad)
     const [, loader = ''] = html.match(/.*<script(?! type="application)[^>]*>(.*?)<\/script>/s) ?? []

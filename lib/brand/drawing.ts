@@ -9,9 +9,9 @@ import { shapeSvg } from './shape-drawing'
  */
 export function mosaicSvg({ tiles }: Mosaic, cell: number): string {
   const size = 4 * cell
-  const cells = tiles.map(({ tile, ...mark }, place) => {
+  const cells = tiles.map((mark, place) => {
     const at = `translate(${(place % 4) * cell} ${Math.floor(place / 4) * cell}) scale(${cell})`
-    return `<g transform="${at}">${shapeSvg(mark, cell, tile)}</g>`
+    return `<g transform="${at}">${shapeSvg(mark)}</g>`
   })
   return svg(size, cells.join(''))
 }
