@@ -5,7 +5,7 @@
 import { type ComponentSchema, fields } from '@keystatic/core'
 import { z } from 'zod'
 import { choiceField } from './choice-field.ts'
-import { groupOf, isTargeted, targetKey, withoutTarget } from './form-shape.ts'
+import { groupOf, isHidden, isTargeted, targetKey, withoutTarget } from './form-shape.ts'
 import { headings, type Part, partField } from './part-field.tsx'
 import { isPictureSchema, pictureField } from './picture-field.tsx'
 import { targetField } from './target-field.tsx'
@@ -21,7 +21,7 @@ const shortText = 12
  */
 export function fieldsOf(group: z.ZodObject, isOptional = false): Record<string, ComponentSchema> {
   const parts = Object.entries(withoutTarget(group).shape)
-    .filter(([, schema]) => !unwrapped(schema as z.ZodType).inner.meta()?.isHidden)
+    .filter(([, schema]) => !isHidden(schema as z.ZodType))
     .map(([name, schema]) => {
       const field = fieldFor(schema as z.ZodType, name, isOptional)
       return { name, field, place: partFor(schema as z.ZodType) }

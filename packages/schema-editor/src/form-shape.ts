@@ -20,9 +20,16 @@ export function withoutTarget(group: z.ZodObject): z.ZodObject {
   return z.strictObject(others)
 }
 
-/** What a file holds, as its form has it. */
+/** Whether a form has no field for a part of its schema. */
+export function isHidden(schema: z.ZodType | undefined): boolean {
+  return schema !== undefined && unwrapped(schema).inner.meta()?.isHidden === true
+}
+
+/** What a file holds, as its form has it: Keystatic opens none with a value that it has no field for. */
 export function toForm(schema: z.ZodType, value: unknown): unknown {
-  return mapGroups(schema, value, (group, shape) => {
+  return mapGroups(schema, value, (whole, shape) => {
+    const shown = Object.entries(whole).filter(([name]) => !isHidden(shape.shape[name]))
+    const group = Object.fromEntries(shown)
     if (!isTargeted(shape)) return group
     const { page, url, ...others } = group
     return { ...others, [targetKey]: { page, url } }

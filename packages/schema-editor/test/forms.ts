@@ -32,6 +32,8 @@ function saved(field: ComponentSchema, value: unknown): unknown {
   if (field.kind === 'array') return (value as unknown[]).map((item) => saved(field.element, item))
   if (field.kind === 'object') {
     const parts = value as Record<string, unknown> | undefined
+    const unknown = Object.keys(parts ?? {}).find((name) => !(name in field.fields))
+    if (unknown) throw new Error(`Keystatic opens no form with a value for "${unknown}", which has no field.`)
     return Object.fromEntries(
       Object.entries(field.fields).flatMap(([name, part]) => {
         const text = saved(part, parts?.[name])
