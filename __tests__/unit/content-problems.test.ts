@@ -148,7 +148,7 @@ test.each<[mistake: string, path: Path, value: unknown, sentence: string]>([
     'repeats a letter in a mosaic',
     [...tile, 'tile'],
     'a',
-    'content/home.json: mosaic.tiles does not use every letter from a to p once. Give each tile its own letter.',
+    'content/home.json: mosaic.tiles has no tile b, a second tile a. Write sixteen tiles, each letter from a to p once.',
   ],
   [
     'turns a tile too far',

@@ -144,6 +144,19 @@ const mark = z.strictObject({
 
 const letter = pattern(/^[a-p]$/, 'the letter of the tile, a to p')
 
+type Tile = { tile: string }
+
+/** Which letters of a mosaic are missing, and which are there again. One that no tile has is said where it stands. */
+function wrongTiles(tiles: Tile[]): string[] {
+  const all = [...'abcdefghijklmnop']
+  const letters = tiles.map(({ tile }) => tile)
+  if (!letters.every((one) => all.includes(one))) return []
+  return [
+    ...all.filter((one) => !letters.includes(one)).map((one) => `no tile ${one}`),
+    ...letters.filter((one, place) => letters.indexOf(one) < place).map((one) => `a second tile ${one}`),
+  ]
+}
+
 const mosaic = group(
   'Mosaic',
   {
@@ -160,9 +173,9 @@ const mosaic = group(
       }),
       'tiles',
     )
-      .length(16, { error: (issue) => `is a list of ${lengthOf(issue.input)}. Write exactly 16 tiles.` })
-      .refine((tiles) => tiles.length !== 16 || new Set(tiles.map(({ tile }) => tile)).size === 16, {
-        error: 'does not use every letter from a to p once. Give each tile its own letter.',
+      .refine((tiles) => wrongTiles(tiles).length === 0, {
+        error: (issue) =>
+          `has ${wrongTiles(issue.input as Tile[]).join(', ')}. Write sixteen tiles, each letter from a to p once.`,
       })
       .meta({
         title: 'Tiles',

@@ -215,9 +215,11 @@ async function focusField(place: Place) {
     if (typeof step === 'number') {
       const row: HTMLElement | null = scope.querySelector(`[role="row"][aria-rowindex="${step}"]`)
       row?.scrollIntoView({ block: 'center' })
+      // Of a list inside a list the second dialog stands over the first.
+      const before = document.querySelectorAll(dialogForm).length
       row?.click()
-      await waitUntil(() => document.querySelector(dialogForm) !== null, timeout)
-      scope = document.querySelector(dialogForm)
+      await waitUntil(() => document.querySelectorAll(dialogForm).length > before, timeout)
+      scope = [...document.querySelectorAll(dialogForm)].at(-1) ?? null
       continue
     }
     const group: Element | undefined = [...scope.querySelectorAll('[role="group"]')].find(
@@ -259,7 +261,7 @@ function askBeforeRemoval(event: Event) {
   if (event.type !== 'click') return
   event.preventDefault()
   const name = button.closest('[role="row"]')?.textContent?.trim()
-  if (!confirm(`Take “${name}” out of the list? (Its picture stays in the project.)`)) return
+  if (!confirm(`Take “${name}” out of the list? (No picture is deleted.)`)) return
   isAgreed = true
   button.click()
   isAgreed = false
