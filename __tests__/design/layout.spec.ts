@@ -60,7 +60,9 @@ for (const [group, scenes] of sceneGroups) {
         await expectWhole('spaced out', [], smallest, after, tight)
         await sheet.evaluate((spacing) => spacing.replaceSync('* { hyphens: manual !important }'))
         await setTextSize(20)
-        await expectWhole('text of 20 px, without a dictionary', [brokenWords], smallest)
+        // An address in an answer to a form breaks where it has to.
+        const looks = name.startsWith('/') ? [brokenWords] : []
+        await expectWhole('text of 20 px, without a dictionary', looks, smallest)
         await sheet.evaluate((spacing) => spacing.replaceSync(''))
         await setTextSize(24)
         await expectWhole('text of 24 px', [textsOnDrawings], desktop)
