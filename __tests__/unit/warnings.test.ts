@@ -135,6 +135,10 @@ describe('on four screens an editor is told', () => {
     expect(told([['services', 'types', 'items', 0, 'title'], 'x'.repeat(90)])).toEqual([
       broken('services.json: types.items[0].title', 'x'.repeat(90), '320, 768, 1440, 2560'),
     ])
+    // Beside the envelope of the form.
+    expect(told([['contact', 'form', 'title'], 'x'.repeat(9)])).toEqual([
+      broken('contact.json: form.title', 'x'.repeat(9), '320'),
+    ])
     // On its card it has the width of the screen, and on home half of it.
     expect(told([['services', 'types', 'items', 0, 'title'], 'x'.repeat(12)])).toEqual([
       broken('services.json: types.items[0].title', 'x'.repeat(12), '320'),

@@ -53,7 +53,16 @@ const otherSizes: Record<string, ((screen: Screen) => number) | undefined> = {
   'about.explanation': undefined,
   'blog.wall': undefined,
   'contact.information': ({ px }) => px('--size-display'),
-  'contact.form': ({ px }) => 1.15 * px('--size-display'),
+  'contact.form': sizeOnLetter,
+}
+
+/** Beside the envelope or, where that leaves less, 4.2 letters wide; on wide screens on its half of them. */
+function sizeOnLetter(screen: Screen) {
+  const { px, width } = screen
+  const [size, gutter] = [px('--size-display'), px('--gutter')]
+  if (width >= menuInBar) return (1.15 * size * across(screen)) / (width / 2 - 2 * gutter)
+  const beside = across(screen) - px('--head-picture') - gutter
+  return (size * across(screen)) / Math.max(beside, 4.2 * size)
 }
 
 /**
