@@ -13,9 +13,11 @@ const windows = [
   { width: 320, height: 700, size: 32 },
 ]
 
-/** A phone and a laptop, a browser's own bars taken off; half of a screen; a screen of 21 to 9. */
+/** Phones and a laptop, a browser's own bars taken off; halves of screens; a screen of 21 to 9. */
 const lowWindows = [
-  { width: 393, height: 660 },
+  { width: 360, height: 612 },
+  { width: 720, height: 700 },
+  { width: 1280, height: 1300 },
   { width: 844, height: 390 },
   { width: 1280, height: 620 },
   { width: 3440, height: 1307 },
