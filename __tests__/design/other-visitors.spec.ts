@@ -51,6 +51,7 @@ test('a page without its typeface or in Arabic is whole, and its numbers are rea
     await expectWhole(320)
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
     await expectWhole(390, 1440)
+    expect(await page.locator('main p > i').evaluateAll(underWords), path).toEqual([])
     for (const phone of await page.locator('a[href^="tel:"]').all()) {
       await expect(phone, path).toHaveCSS('direction', 'ltr')
     }
@@ -64,6 +65,18 @@ test('in the colours of the system each card of services has an edge', async ({ 
     await expect(card).not.toHaveCSS('border-block-start-width', '0px')
   }
 })
+
+/** Runs in the page: drawings of a paragraph that the words at its beginning lie on. */
+function underWords(drawings: Element[]) {
+  return drawings
+    .filter((drawing) => {
+      const range = document.createRange()
+      range.selectNodeContents(drawing.parentNode?.firstChild ?? drawing)
+      const { left, right } = drawing.getBoundingClientRect()
+      return [...range.getClientRects()].some((line) => line.left < right - 1 && line.right > left + 1)
+    })
+    .map(({ className }) => className)
+}
 
 /** What is left of a style sheet in Safari before 15.4. */
 function withoutLayers(css: string) {
