@@ -29,3 +29,10 @@ test('a visitor gets home by the logo, which is called by the name of the agency
   expect(logo).toHaveAttribute('href', '/')
   expect(logo).toHaveAccessibleName(content.site.header.homeLabel.replace('{name}', content.site.name))
 })
+
+test('no link to the page that a visitor is on is loaded in advance: each says that it is current', () => {
+  render(<SiteHeader page="home" />)
+  for (const link of screen.getAllByRole('link')) {
+    if (link.getAttribute('href') === pages.home.path) expect(link).toHaveAttribute('aria-current', 'page')
+  }
+})

@@ -18,7 +18,12 @@ export function SiteHeader({ page }: { page?: PageId }) {
       <a className={styles.skip} href="#content">
         {header.skipLink}
       </a>
-      <a className={styles.home} href={hrefOf('home')} aria-label={fillPlaces(header.homeLabel, { name })}>
+      <a
+        className={styles.home}
+        href={hrefOf('home')}
+        aria-label={fillPlaces(header.homeLabel, { name })}
+        aria-current={page === 'home' ? 'page' : undefined}
+      >
         <Logo />
         <span className={styles.name}>{name}</span>
       </a>
