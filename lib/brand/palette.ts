@@ -34,7 +34,7 @@ export function coloured(drawing: string, palette: Palette) {
 }
 
 /** The palette of this project as it is now: in development it changes while the server runs. */
-export function currentPalette(): Palette {
+function currentPalette(): Palette {
   return paletteOf(readTokens(process.cwd()))
 }
 
