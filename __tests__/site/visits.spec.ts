@@ -138,7 +138,8 @@ test('a page loaded again in its middle shows the same place from its first fram
   // The typeface is optional, so that one load may have it and the next one not: then lines break elsewhere.
   await page.route(/\.woff2$/, (route) => route.abort())
   await page.addInitScript(watchScrolling)
-  // What is laid out late is so by one rule for all pages.
+  // Parts are laid out late on small screens alone, by one rule for all pages.
+  await page.setViewportSize({ width: 412, height: 823 })
   for (const { path } of sitePages.slice(0, 2)) {
     await page.goto(path)
     await untilWhole(page)
