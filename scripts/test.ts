@@ -37,14 +37,15 @@ if (wanted.includes('quick')) {
   mkdirSync(reports)
   console.log(`Tests run in ${await ensureBrowser().catch((error) => stop(error.message))}`)
   // Two at once where one alone would leave a processor idle.
-  const [lint, build] = await Promise.all([
-    check('npm', 'run', '--silent', 'lint'),
+  const [build, lint, types] = await Promise.all([
     check('npm', 'run', '--silent', 'build'),
+    check('npm', 'run', '--silent', 'lint'),
+    check('npx', 'tsc', '--noEmit'),
   ])
   parts = {
     lint,
     build,
-    types: await check('npx', 'tsc', '--noEmit'),
+    types,
     unit: await unitTests('unit'),
     site: await browserTests('site', ['site']),
   }
