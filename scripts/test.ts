@@ -37,15 +37,14 @@ if (wanted.includes('quick')) {
   mkdirSync(reports)
   console.log(`Tests run in ${await ensureBrowser().catch((error) => stop(error.message))}`)
   // Two at once where one alone would leave a processor idle.
-  const [build, lint, types] = await Promise.all([
-    check('npm', 'run', '--silent', 'build'),
+  const [lint, build] = await Promise.all([
     check('npm', 'run', '--silent', 'lint'),
-    check('npx', 'tsc', '--noEmit'),
+    check('npm', 'run', '--silent', 'build'),
   ])
   parts = {
     lint,
     build,
-    types,
+    types: await check('npx', 'tsc', '--noEmit'),
     unit: await unitTests('unit'),
     site: await browserTests('site', ['site']),
   }
