@@ -63,6 +63,14 @@ test.describe('on a phone', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
     await settled(page)
     expect(scripts).toEqual([])
+    // A touch while the page still glides only stops it.
+    await page.waitForFunction(
+      () =>
+        new Promise((resolve) => {
+          const before = scrollY
+          setTimeout(() => resolve(scrollY === before), 200)
+        }),
+    )
     await firstField(page).tap()
     await untilAlive(formOf(page))
   })
