@@ -90,8 +90,8 @@ export const test = base.extend<
 export { expect }
 
 /**
- * What nginx includes in production, and two things for the test: a report-only copy of each page's policy, which reports what
- * the policy itself blocks, and a way to have no scripts.
+ * What nginx includes in production, and two things for the test: a report-only copy of each page's policy, which reports
+ * what the policy itself blocks, and a way to have no scripts.
  */
 function inclusion(collector: string, gone: string) {
   const policies = readdirSync(out)
