@@ -40,10 +40,11 @@ export function versionOf(name: NpmTool): string {
 
 /** @returns the folder of its package, where this version is installed */
 export function findNpmTool(name: NpmTool): string | undefined {
-  const [packageName = '', version] = packages[name]
-  const place = join(folder, name, 'node_modules', packageName)
+  const place = join(folder, 'node_modules', name)
   const file = join(place, 'package.json')
-  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === version ? place : undefined
+  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === versionOf(name)
+    ? place
+    : undefined
 }
 
 /**
@@ -56,18 +57,14 @@ export function npmTool(name: NpmTool): string {
   return place
 }
 
-/**
- * @param program where it is not called like the tool
- * @returns the path of the program it brings
- */
-export function npmProgram(name: NpmTool, program: string = name): string {
-  return join(npmTool(name), '..', '.bin', program)
+/** @returns the path of the program it brings, of the same name */
+export function npmProgram(name: NpmTool): string {
+  return join(npmTool(name), '..', '.bin', name)
 }
 
 /** @returns what `import()` gives for its package */
 export function importNpmTool<Module>(name: NpmTool): Promise<Module> {
-  const [packageName = ''] = packages[name]
-  const file = createRequire(join(npmTool(name), 'package.json')).resolve(packageName)
+  const file = createRequire(join(npmTool(name), '..')).resolve(name)
   return import(pathToFileURL(file).href)
 }
 
@@ -77,27 +74,29 @@ export function importNpmTool<Module>(name: NpmTool): Promise<Module> {
  * @returns those that could not be had
  */
 export function installNpmTools(names: NpmTool[]): NpmTool[] {
-  return names.filter((name) => {
-    if (findNpmTool(name)) return false
-    const home = join(folder, name)
-    const wanted = packages[name].join('@')
-    console.log(`Installing ${wanted} into node_modules/.cache/tools`)
-    mkdirSync(home, { recursive: true })
-    writeFileSync(join(home, 'package.json'), '{ "private": true }\n')
-    try {
-      const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--save-exact']
-      execFileSync('npm', ['install', ...quiet, wanted], {
-        cwd: home,
-        stdio: ['ignore', 'ignore', 'inherit'],
-        shell: process.platform === 'win32',
-        // An outer `npm run` tells its children where it runs; this is another project.
-        env: { ...process.env, npm_config_local_prefix: home, npm_config_omit: '' },
-      })
-    } catch {
-      // npm has said why; whoever asked says what is left out.
-    }
-    return !findNpmTool(name)
-  })
+  const missing = names.filter((name) => !findNpmTool(name))
+  if (missing.length === 0) return []
+  console.log(`Installing ${missing.join(', ')} into node_modules/.cache/tools`)
+  const all = Object.keys(packages) as NpmTool[]
+  const wanted = all.filter((name) => missing.includes(name) || findNpmTool(name))
+  mkdirSync(folder, { recursive: true })
+  // Optional: one that cannot be had keeps no other away. All at once: most of the time npm takes is its own start.
+  const optionalDependencies = Object.fromEntries(
+    wanted.map((name) => [name, `npm:${packages[name].join('@')}`]),
+  )
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, optionalDependencies }))
+  try {
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+      // An outer `npm run` tells its children where it runs; this is another project.
+      env: { ...process.env, npm_config_local_prefix: folder, npm_config_omit: '' },
+    })
+  } catch {
+    // npm has said why; whoever asked says what is left out.
+  }
+  return missing.filter((name) => !findNpmTool(name))
 }
 
 /** The versions of Node that build the site. The oldest is the one that package.json allows. */

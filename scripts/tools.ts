@@ -114,14 +114,22 @@ export function programPath(name: ToolName): string {
  * @returns a sentence for each program that is still missing, with how to get it
  */
 export function installTools(): string[] {
-  const packages = missingTools().map((name) => tools[name].debian)
   const mayInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-  if (packages.length > 0 && mayInstall) {
+  if (missingTools().length > 0 && mayInstall) {
     aptGet('update', '-qq')
-    // One by one: a package that this release does not have keeps no other away.
-    for (const name of new Set(packages)) aptGet('install', '-y', '-qq', '--no-install-recommends', name)
+    aptInstall(...missingPackages())
+    // One by one, where all together could not be had: a package that this release does not have keeps no other away.
+    for (const name of missingPackages()) aptInstall(name)
   }
   return missingTools().map((name) => `Left out: what needs ${name}. To get it: ${howToGet(name)}.`)
+}
+
+function missingPackages() {
+  return [...new Set(missingTools().map((name) => tools[name].debian))]
+}
+
+function aptInstall(...packages: string[]) {
+  aptGet('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }
 
 function aptGet(...args: string[]) {
