@@ -116,6 +116,27 @@ test('who hears, finds or copies the short answer has it with its full stop', as
   expect(copied?.trim()).toBe(between)
 })
 
+test('on a low laptop the links of home and of the error page are seen without scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 641 })
+  for (const path of [pages.home.path, '/nowhere']) {
+    await page.goto(path)
+    await untilInItsTypeface(page)
+    const bottoms = await page.locator('main section:first-of-type').evaluate((section) => {
+      // As many lines as there were at first: of longer words the build tells their owner.
+      const setLines = (text: Element, ...lines: string[]) =>
+        text.replaceChildren(...lines.flatMap((line) => [line, document.createElement('br')]))
+      for (const heading of section.querySelectorAll('h1')) setLines(heading, 'one', 'two', 'three')
+      const isText = (text: Element) => !text.querySelector('a') && !text.closest('hgroup')
+      for (const text of [...section.querySelectorAll('p')].filter(isText)) setLines(text, 'one', 'two')
+      return [...section.querySelectorAll('a')].map((link) => link.getBoundingClientRect().bottom)
+    })
+    expect(bottoms.length, path).toBeGreaterThan(0)
+    expect(Math.max(...bottoms), path).toBeLessThanOrEqual(641)
+  }
+})
+
 /** Runs in the page: by which names things are told apart while pages change. */
 function transitionNames(): string[] {
   return [...document.querySelectorAll('*')]
