@@ -351,6 +351,24 @@ describe('what cannot be written', () => {
     expect(await saved(blog, other)).toMatchObject({ status: 200 })
   })
 
+  test.each([
+    ['a field that nobody knows', { colour: 'red' }, 'colour is not a known field. Check its spelling'],
+    ['a number in the place of a text', { title: 5 }, 'title is the number 5.'],
+    ['a text in the place of a group', { hero: 'red' }, 'hero is missing or is not a group of fields'],
+  ])('%s: the form says so instead of opening without it', async (_, part, words) => {
+    write(home, JSON.stringify({ ...valueIn(home), ...part }))
+    const answer = open(home, siteHere())
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain(`content/home.json: ${words}`)
+    expect(open(blog, siteHere()).status).toBe(200)
+  })
+
+  test('what is missing or empty can be filled in: the form opens', async () => {
+    const { title, hero, ...rest } = valueIn(home)
+    write(home, JSON.stringify({ ...rest, title: '', hero: { ...hero, intro: undefined } }))
+    expect((await opened(home)).title).toBe('')
+  })
+
   test('a folder that has gone is said, and not made anew', async () => {
     const form = await opened(home)
     renameSync(join(root, 'content'), join(root, 'elsewhere'))

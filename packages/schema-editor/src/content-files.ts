@@ -41,3 +41,8 @@ export function readContentFile(
     return { problem: `${path}: cannot be read as JSON: ${faultOf(text)}` }
   }
 }
+
+/** Of sentences about all files, those about one. */
+export function about(name: string, sentences: string[]): string[] {
+  return sentences.filter((sentence) => sentence.startsWith(`${pathOfContent(name)}:`))
+}

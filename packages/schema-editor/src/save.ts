@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual as same } from 'node:util'
 import { inWordsOfForm, placeOf, sentencesOf } from './changes.ts'
-import { bytesOf, contentFileAt, pathOfContent, readContentFile } from './content-files.ts'
+import { about, bytesOf, contentFileAt, pathOfContent, readContentFile } from './content-files.ts'
 import { fromForm, withoutEmptyGroups } from './form-shape.ts'
 import { inLayoutOf } from './json-layout.ts'
 import { changesSince, merged } from './merge.ts'
@@ -92,6 +92,7 @@ async function saveAll({ additions }: Update, site: Site): Promise<Saved> {
   try {
     // Pictures can only be looked at where they are.
     const { problems, warnings } = site.lookAtDisk(root)
+    // Mistakes of other files were there before, and are no reason not to save this one.
     refuseFor(
       files.flatMap(({ name }) => about(name, problems)),
       schemas,
@@ -193,11 +194,6 @@ function newProblems(files: Written[], site: Site): string[] {
   return site
     .problemsIn({ ...now, ...next })
     .filter((problem) => !known.has(problem) || files.some(({ name }) => about(name, [problem]).length > 0))
-}
-
-/** Mistakes of other files were there before, and are no reason not to save this one. */
-function about(name: string, sentences: string[]): string[] {
-  return sentences.filter((sentence) => sentence.startsWith(`${pathOfContent(name)}:`))
 }
 
 /** Every file of the content as it is, sound or not. */
