@@ -24,6 +24,7 @@ test('a page on paper is whole, of few sheets, ink on white, links with addresse
     expect(await page.evaluate(notInk), path).toEqual([])
     expect(await page.evaluate(oddSizes), path).toEqual([])
     expect(await page.evaluate(withoutAddress), path).toEqual([])
+    expect(await page.evaluate(leftBehind), path).toEqual([])
     for (const answer of await page.locator('details p').all()) await expect(answer).toBeVisible()
 
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
@@ -67,6 +68,23 @@ function oddSizes(): string[] {
       (element) =>
         `<${element.localName}> "${element.textContent?.trim().slice(0, 40)}", ${sizeOf(element)} px`,
     )
+}
+
+/** Runs in the page: headings and numbers whose words may come on another sheet. */
+function leftBehind(): string[] {
+  const mayPart = (element: Element) => {
+    const around = [...document.querySelectorAll('main *')].filter((one) => one.contains(element)).reverse()
+    if (around.some((one) => getComputedStyle(one).breakInside === 'avoid')) return false
+    const group = around.slice(
+      0,
+      around.findIndex((one) => one.matches('section, li')),
+    )
+    const before = group.find((one) => one.nextElementSibling?.checkVisibility())
+    return before && getComputedStyle(before).breakAfter !== 'avoid'
+  }
+  return [...document.querySelectorAll('main :is(h2, h3, summary), main p:has(> b:first-child)')]
+    .filter((element) => element.checkVisibility() && mayPart(element))
+    .map((element) => `<${element.localName}> "${element.textContent?.trim().slice(0, 40)}"`)
 }
 
 /** Runs in the page: links that lead away from it and do not say where, once they cannot be clicked. */
