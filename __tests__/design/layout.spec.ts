@@ -16,6 +16,7 @@ const [smallest, tablet, desktop, widest] = [
   { width: 1440, height: 900 },
   { width: 2560, height: 1440 },
 ]
+const phone = { width: 390, height: 844 }
 /** What a screen of 1280 by 1024 px has left at 400 %. */
 const enlarged = { width: 320, height: 256 }
 /** Around the width at which parts of a page come to stand beside one another, and a bar with hardly room for its links. */
@@ -68,6 +69,7 @@ for (const [group, scenes] of sceneGroups) {
         await expectWhole('text of 24 px', [textsOnDrawings], desktop)
         await setTextSize(32)
         await expectWhole('text of 32 px', [textsOnDrawings], smallest, tablet, desktop)
+        await expectWhole('text of 32 px', looks, phone)
         await page.evaluate(doubleTheWords)
         await expectWhole('twice the words of 32 px', [], smallest, desktop)
         await setTextSize(16)

@@ -139,6 +139,9 @@ describe('on four screens an editor is told', () => {
     expect(told([['contact', 'form', 'title'], 'x'.repeat(9)])).toEqual([
       broken('contact.json: form.title', 'x'.repeat(9), '320'),
     ])
+    expect(told([['services', 'ways', 'items', 1, 'title'], 'x'.repeat(20)])).toEqual([
+      broken('services.json: ways.items[1].title', 'x'.repeat(20), '320, 768'),
+    ])
     // On its card it has the width of the screen, and on home half of it.
     expect(told([['services', 'types', 'items', 0, 'title'], 'x'.repeat(12)])).toEqual([
       broken('services.json: types.items[0].title', 'x'.repeat(12), '320'),

@@ -52,7 +52,7 @@ const otherSizes: Record<string, ((screen: Screen) => number) | undefined> = {
   'home.servicesTaste': (screen) => 1.3 * sizeQuestion(screen),
   'about.explanation': undefined,
   'blog.wall': undefined,
-  'contact.information': ({ px }) => px('--size-display'),
+  'contact.information': ({ px }) => px('--size-details'),
   'contact.form': sizeOnLetter,
 }
 
@@ -116,7 +116,7 @@ function placesIn({ site, about, services, ...content }: Content, advances: Adva
     ...about.features.cards.map(({ title }, place) => ({
       where: `content/about.json: features.cards[${place}].title`,
       text: title,
-      size: ({ width, px }: Screen) => (width < wide ? px('--size-display') : 0),
+      size: ({ width, px }: Screen) => (width < wide ? px('--size-feature') : 0),
       room: across,
     })),
     ...services.types.items.map(({ title }, place) => ({
@@ -125,6 +125,14 @@ function placesIn({ site, about, services, ...content }: Content, advances: Adva
       size: (screen: Screen) =>
         Math.max(screen.px('--size-card') / across(screen), screen.px('--size-lead') / besideService(screen)),
       room: () => 1,
+    })),
+    ...services.ways.items.map(({ title }, place) => ({
+      where: `content/services.json: ways.items[${place}].title`,
+      text: title,
+      // Beside one another, two have half of the screen each.
+      size: ({ width, px }: Screen) =>
+        width < wide ? px('--size-feature') : 0.84 * px('--size-display') * 2,
+      room: (screen: Screen) => across(screen) - (screen.width < wide ? 0 : 2 * screen.px('--gutter')),
     })),
   ]
 }
