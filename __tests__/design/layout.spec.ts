@@ -69,7 +69,12 @@ for (const [group, scenes] of sceneGroups) {
         await expectWhole('text of 24 px', [textsOnDrawings], desktop)
         await setTextSize(32)
         await expectWhole('text of 32 px', [textsOnDrawings], smallest, tablet, desktop)
-        await expectWhole('text of 32 px', looks, phone)
+        await expectWhole('text of 32 px', [], phone)
+        const broken = name.startsWith('/') ? await page.evaluate(brokenWords) : []
+        // An address breaks where it has to.
+        const addresses = await page.locator('[href^="mailto:"]').allTextContents()
+        const words = broken.filter((word) => !addresses.some((address) => address.includes(word)))
+        expect.soft(words, `${name}, text of 32 px, ${phone.width} px`).toEqual([])
         await page.evaluate(doubleTheWords)
         await expectWhole('twice the words of 32 px', [], smallest, desktop)
         await setTextSize(16)

@@ -129,8 +129,6 @@ export function brokenWords(): string[] {
     const { currentNode: node } = walker
     const element = node.parentElement
     if (!element?.checkVisibility({ visibilityProperty: true })) continue
-    // An address has no words, and breaks where it has to.
-    if (element.closest('[href^="mailto:"]')) continue
     for (const { 0: word, index } of node.nodeValue?.matchAll(/[\p{L}\p{N}]+/gu) ?? []) {
       range.setStart(node, index)
       range.setEnd(node, index + word.length)

@@ -75,10 +75,8 @@ function leftBehind(): string[] {
   const mayPart = (element: Element) => {
     const around = [...document.querySelectorAll('main *')].filter((one) => one.contains(element)).reverse()
     if (around.some((one) => getComputedStyle(one).breakInside === 'avoid')) return false
-    const group = around.slice(
-      0,
-      around.findIndex((one) => one.matches('section, li')),
-    )
+    const place = element.closest('section, li, main')
+    const group = around.filter((one) => one !== place && place?.contains(one))
     const before = group.find((one) => one.nextElementSibling?.checkVisibility())
     return before && getComputedStyle(before).breakAfter !== 'avoid'
   }
