@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import postcss from 'postcss'
+import { content } from '@/lib/content'
 import { pages } from '@/lib/pages.ts'
 import { htmlFiles, readBuilt } from '../support/html'
 import { problems, windowOf } from '../support/layout'
-import { everyPath } from '../support/pages'
+import { everyPath, sitePages } from '../support/pages'
 import { expect, test } from '../support/site'
 
 /* Browsers that know less, a page that is read from the right, and the colours of the system. */
+
+const readability = createRequire(import.meta.filename).resolve('@mozilla/readability/Readability.js')
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -63,6 +68,23 @@ test('in the colours of the system each card of services has an edge', async ({ 
   await page.goto(pages.services.path)
   for (const card of await page.locator('main ol > li').all()) {
     await expect(card).not.toHaveCSS('border-block-start-width', '0px')
+  }
+})
+
+test('a reader mode shows what a page says, but for its forms', async ({ page }) => {
+  test.skip(!content.site.template, 'what a reader mode takes for the text of a page depends on its words')
+  for (const { path } of sitePages) {
+    await page.goto(path)
+    const said = await page
+      .locator('main :is(h2, h3, dd, p):not(form *, template *, [hidden])')
+      .allTextContents()
+    const read: string = await page.evaluate(
+      `${readFileSync(readability, 'utf8')}; new Readability(document.cloneNode(true)).parse().textContent`,
+    )
+    expect(
+      said.filter((text) => !read.includes(text)),
+      path,
+    ).toEqual([])
   }
 })
 

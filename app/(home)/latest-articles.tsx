@@ -24,7 +24,7 @@ export function LatestArticles({ title, articles, children }: LatestArticlesProp
           </li>
         ))}
       </ul>
-      <div className={styles.all}>{children}</div>
+      <p className={styles.all}>{children}</p>
     </section>
   )
 }

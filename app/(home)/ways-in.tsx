@@ -28,9 +28,9 @@ export function WaysIn({ title, text, link, services }: WaysInProps) {
       <ul role="list" className={styles.list}>
         {services.map((service, place) => (
           <li key={addresses[place]} className={`${looks.service} ${on(inTurn(place, grounds), styles.way)}`}>
-            <span className={looks.picture}>
+            <p className={looks.picture}>
               <Picture picture={service.picture} {...field} />
-            </span>
+            </p>
             <h3 className={styles.name}>
               <a className={styles.link} href={addresses[place]}>
                 {service.title}

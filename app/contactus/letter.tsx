@@ -16,7 +16,7 @@ type LetterProps = {
  */
 export function Letter({ children, information }: LetterProps) {
   return (
-    <div className={on('blush', styles.letter)}>
+    <section className={on('blush', styles.letter)}>
       <DrawnFields within={styles.letter} names={contactFields.map(({ name }) => name)} />
       <div className={styles.writing}>
         {/* First: where a page arrives in parts, nothing may be pushed down by it. */}
@@ -49,6 +49,6 @@ export function Letter({ children, information }: LetterProps) {
         <div className={styles.form}>{children}</div>
       </div>
       {information}
-    </div>
+    </section>
   )
 }
