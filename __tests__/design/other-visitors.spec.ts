@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import postcss from 'postcss'
 import { content } from '@/lib/content'
 import { pages } from '@/lib/pages.ts'
@@ -10,7 +10,7 @@ import { expect, test } from '../support/site'
 
 /* Browsers that know less, a page that is read from the right, and the colours of the system. */
 
-const readability = createRequire(import.meta.filename).resolve('@mozilla/readability/Readability.js')
+const readability = fileURLToPath(import.meta.resolve('@mozilla/readability/Readability.js'))
 
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
