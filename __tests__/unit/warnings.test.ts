@@ -144,8 +144,19 @@ describe('on four screens an editor is told', () => {
     ])
     // On its card it has the width of the screen, and on home half of it.
     expect(told([['services', 'types', 'items', 0, 'title'], 'x'.repeat(12)])).toEqual([
-      broken('services.json: types.items[0].title', 'x'.repeat(12), '320'),
+      broken('services.json: types.items[0].title', 'x'.repeat(12), '320, 768'),
     ])
+    expect(told([['services', 'questions', 'items', 0, 'question'], 'x'.repeat(18)])).toEqual([
+      broken('services.json: questions.items[0].question', 'x'.repeat(18), '320, 768'),
+    ])
+    // Beside its picture: on home, and on the wall of a telephone.
+    expect(told([['blog', 'wall', 'articles', 1, 'title'], 'x'.repeat(12)])).toEqual([
+      broken('blog.json: wall.articles[1].title', 'x'.repeat(12), '320'),
+    ])
+    expect(told([['blog', 'wall', 'articles', 6, 'title'], 'x'.repeat(12)])).toEqual([
+      broken('blog.json: wall.articles[6].title', 'x'.repeat(12), '320'),
+    ])
+    expect(told([['blog', 'wall', 'articles', 7, 'title'], 'x'.repeat(22)])).toEqual([])
   })
 
   test('nothing of a word that may be divided', () => {

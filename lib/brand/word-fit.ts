@@ -21,6 +21,8 @@ type Place = {
   text: string
   size: (screen: Screen) => number
   room: (screen: Screen) => number
+  /** How much further apart its letters stand than a headline's, in their size. */
+  apart?: number
 }
 
 /** A small telephone, a tablet, a laptop, a large screen. */
@@ -35,6 +37,7 @@ const menuInBar = 896
 const barHeight = 76
 /** The tracking of headlines, which the widths of letters have in them: smaller text is set without. */
 const tracking = 0.05
+const titleTracking = 0.025
 
 const across = (screen: Screen) => screen.width - 2 * screen.px('--gutter')
 const picture = (screen: Screen) => (screen.width < wide ? 0 : screen.px('--picture'))
@@ -42,6 +45,22 @@ const besidePicture = (screen: Screen) => across(screen) - picture(screen)
 /** On home, where no name is smaller than a lead. */
 const besideService = ({ width, px }: Screen) =>
   width / (width < wide ? 2 : 4) - px('--gutter') - px('--space-3')
+/** Of the letters that a title has room for, the share that one takes: on home beside its picture, but for the first. */
+const shareOnHome = ({ width, px }: Screen, place: number) => {
+  const gutter = px('--gutter')
+  if (place === 0) return px('--size-service') / (width / (width < wide ? 1 : 2) - 2 * gutter)
+  if (width < wide) return px('--size-title') / (0.58 * width - 2 * gutter)
+  const size = width < menuInBar ? 0.85 * px('--size-lead') : px('--size-title')
+  return size / (width / 4 - gutter - px('--space-3'))
+}
+/** On the wall, on a telephone: two of three stand beside their pictures, if they have a text, no smaller than a lead. */
+const shareOnWall = (screen: Screen, place: number, hasText: boolean) => {
+  const { width, px } = screen
+  if (width >= wide) return 0
+  return hasText && place > 1 && place % 3 !== 1
+    ? px('--size-lead') / (width / 2 - px('--gutter') - px('--space-3'))
+    : px('--size-title') / across(screen)
+}
 const sizeQuestion = ({ px }: Screen) => px('--size-question')
 
 /**
@@ -96,8 +115,8 @@ function screensWith(tokens: Tokens): Screen[] {
 }
 
 /** @returns what is set large, or in little room */
-function placesIn({ site, about, services, ...content }: Content, advances: Advances): Place[] {
-  const pages = { ...content, about, services }
+function placesIn({ site, ...pages }: Content, advances: Advances): Place[] {
+  const { home, about, blog, services } = pages
   return [
     {
       where: 'content/site.json: name',
@@ -116,12 +135,14 @@ function placesIn({ site, about, services, ...content }: Content, advances: Adva
     ...about.features.cards.map(({ title }, place) => ({
       where: `content/about.json: features.cards[${place}].title`,
       text: title,
+      apart: titleTracking,
       size: ({ width, px }: Screen) => (width < wide ? px('--size-feature') : 0),
       room: across,
     })),
     ...services.types.items.map(({ title }, place) => ({
       where: `content/services.json: types.items[${place}].title`,
       text: title,
+      apart: titleTracking,
       size: (screen: Screen) =>
         Math.max(screen.px('--size-card') / across(screen), screen.px('--size-lead') / besideService(screen)),
       room: () => 1,
@@ -129,10 +150,31 @@ function placesIn({ site, about, services, ...content }: Content, advances: Adva
     ...services.ways.items.map(({ title }, place) => ({
       where: `content/services.json: ways.items[${place}].title`,
       text: title,
+      apart: titleTracking,
       // Beside one another, two have half of the screen each.
       size: ({ width, px }: Screen) =>
         width < wide ? px('--size-feature') : 0.84 * px('--size-display') * 2,
       room: (screen: Screen) => across(screen) - (screen.width < wide ? 0 : 2 * screen.px('--gutter')),
+    })),
+    ...services.questions.items.map(({ question }, place) => ({
+      where: `content/services.json: questions.items[${place}].question`,
+      text: question,
+      apart: titleTracking,
+      size: ({ px }: Screen) => px('--size-service'),
+      // Before the tile of its plus.
+      room: ({ width, px }: Screen) =>
+        width / (width < wide ? 1 : 2) - px('--gutter') - px('--space-3') - px('--size-plus'),
+    })),
+    ...blog.wall.articles.map(({ title, text }, place) => ({
+      where: `content/blog.json: wall.articles[${place}].title`,
+      text: title,
+      apart: titleTracking,
+      size: (screen: Screen) =>
+        Math.max(
+          place < home.blogTaste.count ? shareOnHome(screen, place) : 0,
+          shareOnWall(screen, place, Boolean(text)),
+        ),
+      room: () => 1,
     })),
   ]
 }
@@ -174,8 +216,13 @@ function headlineSize(id: string, headline: string, screen: Screen, advances: Ad
   return Math.max(screen.px('--size-least'), Math.min(size, fitted))
 }
 
-function brokenIn({ where, text, size, room }: Place, screens: Screen[], advances: Advances): string[] {
-  const { word, width } = widestPart(text, advances)
+function brokenIn(
+  { where, text, size, room, apart = 0 }: Place,
+  screens: Screen[],
+  advances: Advances,
+): string[] {
+  const { word, width: dense } = widestPart(text, advances)
+  const width = dense + apart * [...word].length
   const broken = screens.filter((screen) => width * size(screen) > room(screen))
   if (broken.length === 0) return []
   const widths = broken.map((screen) => screen.width).join(', ')
