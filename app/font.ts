@@ -14,5 +14,6 @@ export const face = localFont({
   display: 'optional',
   preload: true,
   adjustFontFallback: 'Arial',
-  fallback: ['system-ui', 'sans-serif'],
+  // By its name too: Linux and Android have a face of about its widths under it, which no `local()` finds.
+  fallback: ['Arial', 'system-ui', 'sans-serif'],
 })

@@ -20,6 +20,13 @@ test('on a telephone that is turned text keeps its size, in Safari too', () => {
   expect(htmlFiles()).not.toEqual([])
 })
 
+test('without its typeface a page is set in letters of about its widths, on Linux and Android too', async ({
+  page,
+}) => {
+  await page.goto(pages.home.path)
+  await expect(page.locator('body')).toHaveCSS('font-family', /Fallback"?, Arial, system-ui/)
+})
+
 test('in a browser without small windows nothing has another size, without layers pages are plain', async ({
   page,
 }) => {
