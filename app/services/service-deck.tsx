@@ -17,8 +17,8 @@ export function ServiceDeck({ title, services }: { title: string; services: Serv
   const isStacked = services.every(({ text }) => text.length <= longest)
   return (
     <section className={styles.section}>
-      {/* Nothing has this id: browsers show the page once it is parsed. They scroll to the card of a link no sooner, and
-          a transition to it would begin at the head of the page. */}
+      {/* Nothing has this id, so the first frame waits until all is parsed: browsers scroll to the card of a link no
+          sooner, and on slow phones the transition to it showed the head of the page. */}
       <link rel="expect" href="#parsed" blocking="render" />
       <h2 className={on('inverse', styles.title)}>{title}</h2>
       <ol role="list" className={styles.deck} data-stacked={isStacked || undefined}>
