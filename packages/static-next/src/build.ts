@@ -13,7 +13,7 @@ export {
 } from './pages.ts'
 export { withoutPrecompressedEnding, withPrecompressed } from './precompressed.ts'
 export { carryOver } from './previous.ts'
-export { addressesIn } from './references.ts'
+export { pathsNamedIn } from './references.ts'
 export { brotli, changesBetween, firstFlight, heading, warnAtEnd, warningsSoFar } from './report.ts'
 export {
   type HashedFile,

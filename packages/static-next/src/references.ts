@@ -2,8 +2,15 @@
 import { attribute, type Document, elementsNamed, elementsOf, textOf } from './html.ts'
 import { documentsIn, type Files } from './pages.ts'
 
+/** The paths of all files that pages name: each as often as it is named. */
+export function pathsNamedIn(files: Files, basePath: string): string[] {
+  return documentsIn(files)
+    .flatMap(({ document }) => addressesIn(document))
+    .map((address) => address.slice(basePath.length + 1))
+}
+
 /** Every address within the site that a page names, in its markup or its styles. */
-export function addressesIn(document: Document): string[] {
+function addressesIn(document: Document): string[] {
   const elements = elementsOf(document)
   const attributes = elements.flatMap((element) =>
     ['href', 'src', 'poster', 'action'].map((name) => attribute(element, name)),

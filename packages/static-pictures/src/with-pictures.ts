@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { addressesIn, documentsIn, type Files, warnAtEnd } from 'static-next/build'
+import { type Files, pathsNamedIn, warnAtEnd } from 'static-next/build'
 import { type Colour, makePicture } from './make.ts'
 import { drawingFolder, photoFolder } from './variants.ts'
 
@@ -13,10 +13,7 @@ export async function withPictures(
   { projectDir, basePath, colour }: { projectDir: string; basePath: string; colour?: Colour },
 ): Promise<Files> {
   const folders = [drawingFolder, photoFolder]
-  const named = documentsIn(files)
-    .flatMap(({ document }) => addressesIn(document))
-    .map((address) => address.slice(basePath.length + 1))
-  const wanted = [...new Set(named)]
+  const wanted = [...new Set(pathsNamedIn(files, basePath))]
     .flatMap((path) => {
       const folder = folders.find((candidate) => path.startsWith(candidate))
       return folder ? [{ path, name: path.slice(folder.length) }] : []
