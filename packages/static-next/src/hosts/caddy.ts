@@ -63,7 +63,7 @@ handle_errors {
 }
 
 /** A complete server to copy. Caddy fetches the certificate and leads plain HTTP to TLS by itself. */
-export function caddyServer({ host }: { host: string }): string {
+export function caddyServer(host: string): string {
   return `# Copy this to /etc/caddy/Caddyfile and site.caddy beside it; the site stands in /var/www/${host}.
 ${host} {
 	root * /var/www/${host}

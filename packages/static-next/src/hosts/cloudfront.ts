@@ -1,4 +1,3 @@
-import { hostSettings } from '../settings.ts'
 import {
   type Headers,
   type Hosting,
@@ -174,10 +173,10 @@ export function cloudFrontTemplate(hosting: Hosting): string {
  * @returns a shell script
  */
 export function cloudFrontUpload({ basePath, files }: Hosting): string {
-  const bucket = `"s3://$1${basePath}"`
+  const bucket = `s3://$1${basePath}`
   const notSent = hostFilesInExport.map((file) => `--exclude '${file}'`).join(' ')
-  const typed = files.map(({ path }) => path.slice(basePath.length + 1))
-  const notTyped = typed.map((file) => `--exclude '${file}'`).join(' ')
+  const typed = files.map(({ path, type }) => ({ file: path.slice(basePath.length + 1), type }))
+  const notTyped = typed.map(({ file }) => `--exclude '${file}'`).join(' ')
   const cache = `--cache-control '${revalidated}'`
   return `#!/bin/sh
 # sh hosts/cloudfront/upload.sh <bucket> <distribution>
@@ -187,18 +186,15 @@ if [ $# -ne 2 ]; then
   echo "Say which: sh hosts/cloudfront/upload.sh <bucket> <distribution>. Both names stand in the outputs of the stack." >&2
   exit 1
 fi
-aws s3 sync out/_next ${bucket.slice(0, -1)}/_next" --exclude '*.txt' --exclude '*.avif' --cache-control '${immutable}'
-aws s3 sync out/_next ${bucket.slice(0, -1)}/_next" --exclude '*' --include '*.avif' --content-type image/avif --cache-control '${immutable}'
-aws s3 sync out ${bucket} ${notSent} ${notTyped} --exclude '*.html' --exclude '_next/*' ${cache}
-aws s3 sync out/_next ${bucket.slice(0, -1)}/_next" --exclude '*' --include '*.txt' ${cache}
-${files
-  .map(
-    ({ type }, place) =>
-      `aws s3 cp 'out/${typed[place]}' ${bucket.slice(0, -1)}/${typed[place]}" --content-type '${type}' ${cache}`,
-  )
+aws s3 sync out/_next "${bucket}/_next" --exclude '*.txt' --exclude '*.avif' --cache-control '${immutable}'
+aws s3 sync out/_next "${bucket}/_next" --exclude '*' --include '*.avif' --content-type image/avif --cache-control '${immutable}'
+aws s3 sync out "${bucket}" ${notSent} ${notTyped} --exclude '*.html' --exclude '_next/*' ${cache}
+aws s3 sync out/_next "${bucket}/_next" --exclude '*' --include '*.txt' ${cache}
+${typed
+  .map(({ file, type }) => `aws s3 cp 'out/${file}' "${bucket}/${file}" --content-type '${type}' ${cache}`)
   .join('\n')}
-aws s3 sync out ${bucket} --exclude '*' --include '*.html' --content-type 'text/html; charset=utf-8' ${cache}
-aws s3 sync out ${bucket} --delete ${notSent} --exclude '_next/*' ${cache}
+aws s3 sync out "${bucket}" --exclude '*' --include '*.html' --content-type 'text/html; charset=utf-8' ${cache}
+aws s3 sync out "${bucket}" --delete ${notSent} --exclude '_next/*' ${cache}
 aws cloudfront create-invalidation --distribution-id "$2" --paths '${basePath}/*'
 `
 }
@@ -213,7 +209,6 @@ function named(what: string) {
 }
 
 function headersPolicy(name: string, headers: Headers) {
-  const { includeSubDomains, preload } = hostSettings().hsts
   const {
     'Content-Security-Policy': policy,
     'Referrer-Policy': referrer,
@@ -233,8 +228,8 @@ function headersPolicy(name: string, headers: Headers) {
           ContentTypeOptions: { Override },
           StrictTransportSecurity: {
             AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(transport)?.[1]),
-            IncludeSubdomains: includeSubDomains,
-            Preload: preload,
+            IncludeSubdomains: transport.includes('includeSubDomains'),
+            Preload: transport.includes('preload'),
             Override,
           },
           ...(policy && { ContentSecurityPolicy: { ContentSecurityPolicy: policy, Override } }),

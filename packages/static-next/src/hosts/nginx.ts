@@ -65,7 +65,7 @@ ${files
 }
 
 /** A complete server to copy: TLS, and everything else led there. */
-export function nginxServer({ host }: { host: string }): string {
+export function nginxServer(host: string): string {
   return `# Copy this to /etc/nginx/conf.d/${host}.conf and site.conf to /etc/nginx/site.conf; the site stands in /var/www/${host}.
 server {
   listen 80;

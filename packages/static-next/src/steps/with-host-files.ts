@@ -22,13 +22,13 @@ export function withHostFiles(files: Files, basePath: string): Files {
 /** The files for `hosts/`, to be copied to servers that read their settings outside of the site's folder. */
 export function hostFiles({ origin, basePath }: { origin: string; basePath: string }): Files {
   const hosting = hostingOf({ basePath })
-  const site = { host: new URL(origin).hostname }
+  const host = new URL(origin).hostname
   return filesOf({
     'nginx/site.conf': nginxInclude(hosting),
-    'nginx/server.conf': nginxServer(site),
+    'nginx/server.conf': nginxServer(host),
     'nginx/container.conf': nginxContainer(),
     'caddy/site.caddy': caddyImport(hosting),
-    'caddy/Caddyfile': caddyServer(site),
+    'caddy/Caddyfile': caddyServer(host),
     'cloudfront/template.json': cloudFrontTemplate(hosting),
     'cloudfront/upload.sh': cloudFrontUpload(hosting),
   })
