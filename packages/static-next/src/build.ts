@@ -1,5 +1,5 @@
 /** What a step of a site's own needs: the files of an export, its pages as trees, warnings for the report. */
-export { bringInto, closedPath, DiskError, readFiles, reasonOf } from './files.ts'
+export { bringInto, closedPath, readFiles, reasonOf } from './files.ts'
 export { precompressedEndings } from './hosts/headers.ts'
 export * from './html.ts'
 export {

@@ -62,12 +62,12 @@ export function bringInto(files: Files, folder: string, isKept: (path: string) =
     removeOthers(folder, (path) => files.has(path) || isKept(path))
     openBelow(folder)
   } catch (error) {
-    throw new DiskError(`${state}: ${reasonOf(error)}`)
+    throw new Refusal(`${state}: ${reasonOf(error)}`)
   }
 }
 
-/** What the disk refuses: one sentence, no stack. */
-export class DiskError extends Error {
+/** What cannot be done, and the way out: one sentence, no stack. */
+export class Refusal extends Error {
   constructor(message: string) {
     super(message)
     this.stack = message

@@ -1,6 +1,6 @@
 import { accessSync, constants, lstatSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { DiskError, reasonOf } from './files.ts'
+import { Refusal, reasonOf } from './files.ts'
 
 /**
  * What webpack reads in a path as its own (the end of a loader, the beginning of a query or of a fragment), and what ends
@@ -24,14 +24,14 @@ export function checkOut(projectDir: string) {
   const found = lstatSync(out, { throwIfNoEntry: false })
   if (!found) return
   try {
-    if (!statSync(out).isDirectory()) throw new DiskError(`${out} is a file. Take it out, and build again.`)
+    if (!statSync(out).isDirectory()) throw new Refusal(`${out} is a file. Take it out, and build again.`)
     accessSync(out, constants.W_OK)
   } catch (error) {
-    if (error instanceof DiskError) throw error
+    if (error instanceof Refusal) throw error
     if (found.isSymbolicLink() && /ENOENT|ELOOP/.test(reasonOf(error))) {
-      throw new DiskError(`${out} is a link that leads nowhere. Make its folder, or take the link out.`)
+      throw new Refusal(`${out} is a link that leads nowhere. Make its folder, or take the link out.`)
     }
-    throw new DiskError(`Nothing was built: ${reasonOf(error)}`)
+    throw new Refusal(`Nothing was built: ${reasonOf(error)}`)
   }
 }
 

@@ -17,14 +17,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve, sep } from 'node:path'
-import { bringInto, closedPath, DiskError, readFiles, reasonOf } from './files.ts'
+import { bringInto, closedPath, Refusal, readFiles, reasonOf } from './files.ts'
 import type { Files } from './pages.ts'
 import { withoutPrecompressedEnding, withPrecompressed } from './precompressed.ts'
 import { stillKept } from './previous.ts'
 import { hashedList, readList, withList } from './steps/with-hashed-list.ts'
-
-/** One sentence, shown without a stack. */
-export class ReleaseError extends Error {}
 
 const holdsOtherFiles = `holds files, and no ${hashedList} of an earlier release: they would be removed. Empty it, or name another folder.`
 
@@ -76,7 +73,7 @@ export function releaseByRsync(files: Files, target: string, today?: string) {
 function withKept(files: Files, previousList: string | undefined, today?: string) {
   const own = readList(files.get(hashedList)?.toString('utf8') ?? '')
   if (!own || !files.has('index.html')) {
-    throw new ReleaseError('There is no whole site to bring out. Run `npm run build` first.')
+    throw new Refusal('There is no whole site to bring out. Run `npm run build` first.')
   }
   const kept = stillKept(own, previousList === undefined ? [] : (readList(previousList) ?? []), today)
   return {
@@ -88,26 +85,24 @@ function withKept(files: Files, previousList: string | undefined, today?: string
 function checkFolder(folder: string) {
   const root = process.cwd()
   if (`${root}${sep}`.startsWith(`${folder}${sep}`) || folder === join(root, 'out')) {
-    throw new ReleaseError(
-      `${folder} holds this project, or is its export. Name the folder that visitors read.`,
-    )
+    throw new Refusal(`${folder} holds this project, or is its export. Name the folder that visitors read.`)
   }
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() && !existsSync(folder)) {
-    throw new ReleaseError(`${folder} is a link that leads nowhere. Make the folder, or correct the link.`)
+    throw new Refusal(`${folder} is a link that leads nowhere. Make the folder, or correct the link.`)
   }
   const parent = dirname(folder)
-  if (!existsSync(parent)) throw new ReleaseError(`${parent} is not there. Make it, or correct the name.`)
+  if (!existsSync(parent)) throw new Refusal(`${parent} is not there. Make it, or correct the name.`)
   if (existsSync(folder)) {
-    if (!statSync(folder).isDirectory()) throw new ReleaseError(`${folder} is a file, not a folder.`)
+    if (!statSync(folder).isDirectory()) throw new Refusal(`${folder} is a file, not a folder.`)
     // Whatever is not of the release is removed.
     if (readdirSync(folder).length > 0 && !existsSync(join(folder, hashedList))) {
-      throw new ReleaseError(`${folder} ${holdsOtherFiles}`)
+      throw new Refusal(`${folder} ${holdsOtherFiles}`)
     }
   }
   try {
     accessSync(existsSync(folder) ? folder : parent, constants.W_OK)
   } catch {
-    throw new ReleaseError(`${folder} may not be written by you. Run this as its owner.`)
+    throw new Refusal(`${folder} may not be written by you. Run this as its owner.`)
   }
 }
 
@@ -116,7 +111,7 @@ function checkRoom(folder: string, files: Files) {
   const needed = [...files.values()].reduce((sum, { length }) => sum + Math.ceil(length / bsize) * bsize, 0)
   if (bavail * bsize < needed) {
     const megabytes = (bytes: number) => (bytes / 1024 ** 2).toFixed(1)
-    throw new ReleaseError(
+    throw new Refusal(
       `${folder} has no room: the release needs ${megabytes(needed)} MB, ${megabytes(bavail * bsize)} MB are free.`,
     )
   }
@@ -132,17 +127,17 @@ function remoteList(folder: string, home: string): string | undefined {
   if (fetched.status === 0) return readFileSync(join(home, hashedList), 'utf8')
   // 23: it was reached, and has no such file.
   if (fetched.status !== 23)
-    throw new ReleaseError(`${folder} cannot be read by rsync: ${lastLine(fetched.stderr)}`)
+    throw new Refusal(`${folder} cannot be read by rsync: ${lastLine(fetched.stderr)}`)
   const listed = run(['--list-only', folder])
   const others = listed.stdout.split('\n').filter((line) => line && !/ \.$/.test(line))
-  if (listed.status === 0 && others.length > 0) throw new ReleaseError(`${folder} ${holdsOtherFiles}`)
+  if (listed.status === 0 && others.length > 0) throw new Refusal(`${folder} ${holdsOtherFiles}`)
   return undefined
 }
 
 function rsync(args: string[]) {
   const { status, stderr } = run(args)
   if (status !== 0) {
-    throw new ReleaseError(
+    throw new Refusal(
       `rsync broke off: ${lastLine(stderr)} The pages that were there are there, with all they load. Run this again.`,
     )
   }
@@ -150,8 +145,7 @@ function rsync(args: string[]) {
 
 function run(args: string[]) {
   const result = spawnSync('rsync', args, { encoding: 'utf8' })
-  if (result.error)
-    throw new ReleaseError('rsync is not installed. Install it, or name a folder of this machine.')
+  if (result.error) throw new Refusal('rsync is not installed. Install it, or name a folder of this machine.')
   return result
 }
 
@@ -161,7 +155,7 @@ function lastLine(text: string) {
 }
 
 /** Whether a target is rsync's: `host:/folder`, `user@host:folder`, `rsync://host/folder`. A drive, `C:\`, is not. */
-export function isRemote(target: string) {
+function isRemote(target: string) {
   return /^(rsync:\/\/|[^/\\:]{2,}:)/.test(target)
 }
 
@@ -188,16 +182,16 @@ function closedOnRemote(target: string): string | undefined {
  */
 export function release(target: string | undefined, from: string) {
   try {
-    if (!target) throw new ReleaseError('Say where to: npm run release -- <folder, or target of rsync>')
-    if (!existsSync(from))
-      throw new ReleaseError(`There is no ${from} to bring out. Run \`npm run build\` first.`)
+    if (!target) throw new Refusal('Say where to: npm run release -- <folder, or target of rsync>')
+    if (!existsSync(from)) throw new Refusal(`There is no ${from} to bring out. Run \`npm run build\` first.`)
     const bringOut = isRemote(target) ? releaseByRsync : releaseToFolder
     bringOut(readFiles(from), target)
     console.log(outcomeOf(target))
   } catch (error) {
-    const isSentence = error instanceof ReleaseError || error instanceof DiskError
     console.error(
-      isSentence ? error.message : `The release failed: ${reasonOf(error)} What was live is live.`,
+      error instanceof Refusal
+        ? error.message
+        : `The release failed: ${reasonOf(error)} What was live is live.`,
     )
     process.exitCode = 1
   }
