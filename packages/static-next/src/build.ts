@@ -1,6 +1,5 @@
 /** What a step of a site's own needs: the files of an export, its pages as trees, warnings for the report. */
-export { bringInto, closedPath, readFiles, reasonOf } from './files.ts'
-export { precompressedEndings } from './hosts/headers.ts'
+export { bringInto, readFiles } from './files.ts'
 export * from './html.ts'
 export {
   documentsIn,
@@ -11,15 +10,8 @@ export {
   scriptsOf,
   withPages,
 } from './pages.ts'
-export { withoutPrecompressedEnding, withPrecompressed } from './precompressed.ts'
+export { withPrecompressed } from './precompressed.ts'
 export { carryOver } from './previous.ts'
 export { pathsNamedIn } from './references.ts'
-export { brotli, changesBetween, firstFlight, heading, warnAtEnd, warningsSoFar } from './report.ts'
-export {
-  type HashedFile,
-  hashedList,
-  integrityOf,
-  readList,
-  withHashedList,
-  withList,
-} from './steps/with-hashed-list.ts'
+export { brotli, firstFlight, warnAtEnd, warningsSoFar } from './report.ts'
+export { hashedList, integrityOf, readList, withHashedList } from './steps/with-hashed-list.ts'

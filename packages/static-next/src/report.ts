@@ -37,7 +37,7 @@ export function warningsSoFar() {
  *
  * @param before the site as it was
  */
-export async function changesBetween(before: Files, after: Files): Promise<Changes> {
+async function changesBetween(before: Files, after: Files): Promise<Changes> {
   const differing = [...new Set([...before.keys(), ...after.keys()])].toSorted().filter((path) => {
     const [was, is] = [before.get(path), after.get(path)]
     return !was || !is || !was.equals(is)

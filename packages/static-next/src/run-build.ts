@@ -40,7 +40,7 @@ export function environmentFrom(shell: Record<string, string | undefined>): Node
 }
 
 /** Builds the project in a folder, with options of `next build`. */
-export function runBuild(root: string, options: string[] = []) {
+export function runBuild(root: string, options: string[]) {
   const next = createRequire(join(root, 'package.json')).resolve('next/dist/bin/next')
   const args = [next, 'build', '--webpack', ...options]
   const child = spawn(process.execPath, args, {

@@ -128,7 +128,7 @@ export async function portFor(setting: string | undefined): Promise<number> {
 }
 
 /** @returns the path that an export was built for, as its own rules say */
-export function builtPath(folder: string): string {
+function builtPath(folder: string): string {
   if (!existsSync(join(folder, speculationRulesFile))) {
     throw new Error(`${folder} holds no whole site. Run \`npm run build\` first.`)
   }
