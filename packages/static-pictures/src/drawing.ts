@@ -11,7 +11,7 @@ import { optimize } from 'svgo/browser'
 import { safeAddress, safePaint } from './addresses.ts'
 import { settleElements } from './motion.ts'
 import { cleanSheet, type Motion, motionIn, parsed } from './styles.ts'
-import { DrawingError, mended, mendedAfter, sizeIn } from './text.ts'
+import { DrawingError, mended, mendedAfter, namespaces, sizeIn } from './text.ts'
 
 /** what has been seen in a drawing and is taken out of it */
 export type Loss = 'labels' | 'typeface' | 'motion' | 'script' | 'picture'
@@ -33,12 +33,6 @@ const placeholder = 'metadata'
 
 /** Selectors that ask where an element stands among others. */
 const byPlace = /:(?:nth|first|last|only|empty|has)\b|[+~]/
-
-const namespaces = {
-  svg: 'http://www.w3.org/2000/svg',
-  xlink: 'http://www.w3.org/1999/xlink',
-  html: 'http://www.w3.org/1999/xhtml',
-}
 
 /** Names by namespace, whatever prefix a program has given them; elements of other namespaces lose their names. */
 const resolveNames: CustomPlugin = {
@@ -123,8 +117,7 @@ function clean(lost: Set<Loss>): CustomPlugin {
       const motion = motionIn([...sheets.values()])
       if (settleElements(elements, parents, motion.hiding)) lost.add('motion')
       for (const [element, sheet] of sheets) {
-        const { css, lost: gone } = cleanSheet(sheet, motion)
-        for (const loss of gone) lost.add(loss)
+        const css = cleanSheet(sheet, motion, lost)
         element.children = css ? [{ type: 'text', value: css }] : []
       }
       const counts = [...sheets.keys()].some((element) => byPlace.test(textIn(element)))
@@ -191,8 +184,7 @@ function cleanAttributes(
     if (/^on|^content$/i.test(name)) continue
     const cleaned = safeAttribute(name, value)
     if (name === 'style') {
-      const { css, lost: gone } = cleanSheet(parsed(value, 'declarationList'), motion)
-      for (const loss of gone) lost.add(loss)
+      const css = cleanSheet(parsed(value, 'declarationList'), motion, lost)
       if (css) safe.style = css
     } else if (cleaned !== undefined) safe[name] = cleaned
     else if (/data:/i.test(value) || (name === 'href' && element !== 'a')) lost.add('picture')

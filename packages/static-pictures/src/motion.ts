@@ -85,7 +85,7 @@ export function settleElements(
     for (const [property, course] of ofTarget) {
       const now = inStyle(attributes.style, property) ?? attributes[property]
       const isHidden = now === undefined ? hiding.has(property) : hides(property, now)
-      const rest = restOf(property, { ...course, from: now ?? course.values[0] }, isHidden)
+      const rest = restOf(property, { ...course, from: now }, isHidden)
       if (rest === undefined) continue
       if (styled.test(property))
         attributes.style = `${attributes.style ? `${attributes.style};` : ''}${property}:${rest}`

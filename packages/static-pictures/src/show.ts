@@ -35,13 +35,13 @@ export function showPicture(
     return { src: `${basePath}/${drawingFolder}${picture.stem}.svg`, width, height, sources: [] }
   }
   const addressOf = (variant: Variant) => `${basePath}/${photoFolderNow()}${nameOf(variant)}`
-  const { avif, webp, fallback } = variantsOf(picture, { ratio, widest, focus })
-  const { width, height } = fallback
-  const sources = [avif, webp].map((variants) => ({
-    type: formats[variants[0]?.format ?? 'avif'].type,
-    srcSet: variants.map((variant) => `${addressOf(variant)} ${variant.width}w`).join(', '),
+  const variants = variantsOf(picture, { ratio, widest, focus })
+  const { width, height } = variants.fallback
+  const sources = (['avif', 'webp'] as const).map((format) => ({
+    type: formats[format].type,
+    srcSet: variants[format].map((variant) => `${addressOf(variant)} ${variant.width}w`).join(', '),
   }))
-  return { src: addressOf(fallback), width, height, sources }
+  return { src: addressOf(variants.fallback), width, height, sources }
 }
 
 /** In development a route makes photos, and may stand outside of Next's own folder only. */

@@ -3,6 +3,7 @@ import generate from 'css-tree/generator'
 import type { Atrule, CssNode, Declaration, Sheet } from 'css-tree/parser'
 import parse from 'css-tree/parser'
 import { safePaint, safeValue } from './addresses.ts'
+import type { Loss } from './drawing.ts'
 import { hides, restOf } from './motion.ts'
 
 /** `at` a place between 0 and 100 */
@@ -52,11 +53,11 @@ function placeOf(place: string) {
   return place === 'from' ? 0 : Number.parseFloat(place)
 }
 
-export function cleanSheet(
-  sheet: Sheet,
-  motion: Motion,
-): { css: string; lost: Set<'typeface' | 'motion' | 'picture'> } {
-  const lost: Set<'typeface' | 'motion' | 'picture'> = new Set()
+/**
+ * @param lost gets what is taken out
+ * @returns CSS; empty when nothing of it is left
+ */
+export function cleanSheet(sheet: Sheet, motion: Motion, lost: Set<Loss>): string {
   /** @param mayMove once, for those who have not asked for less motion */
   const clean = (node: CssNode, mayMove: boolean) => {
     const all = childrenOf(node)
@@ -88,7 +89,7 @@ export function cleanSheet(
   }
   clean(sheet, false)
   const css = generate(sheet)
-  return { css: /[{;\s]animation|^animation|-animation/i.test(css) ? css : withoutKeyframes(sheet), lost }
+  return /[{;\s]animation|^animation|-animation/i.test(css) ? css : withoutKeyframes(sheet)
 }
 
 function cleanDeclaration(declaration: Declaration, mayMove: boolean): Declaration[] {
@@ -106,7 +107,7 @@ function movesBy(property: string) {
 }
 
 /** What the motion of a rule comes to, told with the weight that it had. */
-function settled(declarations: Declaration[], { moves, hiding }: Motion, lost: Set<string>): Declaration[] {
+function settled(declarations: Declaration[], { moves, hiding }: Motion, lost: Set<Loss>): Declaration[] {
   const said = declarations.map(({ value }) => value.value).join(' ')
   const names = [...moves.keys()].filter((name) => said.split(/[\s,]+/).includes(name))
   if (names.length > 0) lost.add('motion')

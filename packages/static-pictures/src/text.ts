@@ -4,7 +4,11 @@ import { TextDecoder } from 'node:util'
 /** A drawing that cannot be shown, in words that follow "the file". */
 export class DrawingError extends Error {}
 
-const namespace = 'http://www.w3.org/2000/svg'
+export const namespaces = {
+  svg: 'http://www.w3.org/2000/svg',
+  xlink: 'http://www.w3.org/1999/xlink',
+  html: 'http://www.w3.org/1999/xhtml',
+}
 
 /** What may stand before the root of a document. */
 const prolog = String.raw`(?:\s|<\?.*?\?>|<!--.*?-->|<!DOCTYPE\s[^[>]*(?:\[.*?\]\s*)?>)*`
@@ -72,7 +76,7 @@ export function mended(text: string) {
   const plain = (part: string) =>
     prefix ? part.replaceAll(new RegExp(`<(/?)${prefix.replaceAll('.', '\\.')}:`, 'g'), '<$1') : part
   const others = attributes.replace(/\sxmlns\s*=\s*("[^"]*"|'[^']*')/g, '')
-  return `${before}<${name} xmlns="${namespace}"${others}>${plain(sound.slice(whole.length))}`
+  return `${before}<${name} xmlns="${namespaces.svg}"${others}>${plain(sound.slice(whole.length))}`
 }
 
 function isCharacter(code: number) {
@@ -88,7 +92,7 @@ function isCharacter(code: number) {
 export function mendedAfter(text: string, reason: string): string {
   const [, prefix] = /Unbound namespace prefix: "([\w.-]+)"/.exec(reason) ?? []
   if (prefix) {
-    const address = prefix === 'xlink' ? 'http://www.w3.org/1999/xlink' : `urn:${prefix}`
+    const address = prefix === 'xlink' ? namespaces.xlink : `urn:${prefix}`
     return text.replace(new RegExp(`^(${prolog}<[\\w.-]+)`, 'is'), `$1 xmlns:${prefix}="${address}"`)
   }
   if (/entity/.test(reason)) {
