@@ -10,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const folder = ['.next', 'cache', 'drawn']
 
@@ -35,12 +35,19 @@ export async function cached(
     return bytes
   } catch {
     const bytes = new Uint8Array(await make())
-    mkdirSync(join(projectDir, ...folder), { recursive: true })
-    // Whole at once: a build that is stopped leaves no half of a file to the next.
-    writeFileSync(`${file}.${process.pid}`, bytes)
-    renameSync(`${file}.${process.pid}`, file)
+    writeWhole(file, bytes)
     return bytes
   }
+}
+
+/**
+ * Writes a file, in a folder that is made for it. Whole or not at all, whoever else is writing it: a build that is
+ * stopped leaves no half of a file to the next.
+ */
+export function writeWhole(file: string, bytes: string | Uint8Array) {
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(`${file}.${process.pid}`, bytes)
+  renameSync(`${file}.${process.pid}`, file)
 }
 
 /** Takes away what has not been asked for in a month. */

@@ -2,10 +2,11 @@
  * What sharp says of the photos of the folder. Sharp is asynchronous and pages are rendered synchronously: it is asked
  * about all photos at once, and what it says of sound ones is kept in Next's cache.
  */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import sharp from 'sharp'
+import { writeWhole } from 'static-next/cache'
 import { factsFile, hashOf, keptFacts, namesIn, type PhotoFacts, pictureFolder, remember } from './folder.ts'
 import { brandsOf } from './kinds.ts'
 import { rootOf } from './text.ts'
@@ -34,11 +35,7 @@ export async function lookAtPhotos(projectDir: string): Promise<Record<string, P
   remember(facts)
   // With another sharp a photo may be read that this one refuses.
   const sound = Object.entries(facts).filter(([, { fault }]) => fault === undefined)
-  const file = join(projectDir, factsFile)
-  mkdirSync(dirname(file), { recursive: true })
-  // Whole or not at all, whoever else is writing it.
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify(Object.fromEntries(sound)))
-  renameSync(`${file}.${process.pid}`, file)
+  writeWhole(join(projectDir, factsFile), JSON.stringify(Object.fromEntries(sound)))
   return facts
 }
 
