@@ -2,13 +2,11 @@
  * What words do to the layout on four screens, told by the widths of their letters: no browser runs in a build. An
  * estimate, which follows the sizes in app/tokens.css and the columns of the components that it names.
  */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { calc } from '@csstools/css-calc'
 import type { Content } from '../content/schema.ts'
 import { pageIds } from '../pages.ts'
 import { readTokens, type Tokens } from './tokens.ts'
-import { type Advances, partsOf, widestPart, widthOf } from './word-widths.ts'
+import { type Advances, partsOf, readAdvances, widestPart, widestWord, widthOf } from './word-widths.ts'
 
 type Screen = {
   width: number
@@ -91,9 +89,8 @@ function sizeOnLetter(screen: Screen) {
  * @returns a sentence each
  */
 export function misfits(content: Content, projectDir: string): string[] {
-  const file = join(projectDir, '.font', 'advances.json')
-  if (!existsSync(file)) return []
-  const advances: Advances = JSON.parse(readFileSync(file, 'utf8'))
+  const advances = readAdvances(projectDir)
+  if (!advances) return []
   const screens = screensWith(readTokens(projectDir))
   return [
     ...placesIn(content, advances).flatMap((place) => brokenIn(place, screens, advances)),
@@ -212,8 +209,7 @@ function textWidth(text: string, advances: Advances) {
 function headlineSize(id: string, headline: string, screen: Screen, advances: Advances) {
   const column = besidePicture(screen)
   const size = screen.px(id === 'home' ? '--size-headline-home' : '--size-headline', column)
-  const fitted = column / (1.1 * widestPart(headline, advances).width)
-  return Math.max(screen.px('--size-least'), Math.min(size, fitted))
+  return Math.max(screen.px('--size-least'), Math.min(size, column / widestWord(headline, advances)))
 }
 
 function brokenIn(
