@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { converter, formatHex, wcagContrast } from 'culori'
 import { firstFlight } from 'static-next/build'
 import { paletteOf } from './palette.ts'
-import { readTokens, type Tokens } from './tokens.ts'
+import { readTokens, type Tokens, weightsIn } from './tokens.ts'
 
 /** From so many degrees of hue on, two colours are no shades of one another. */
 const otherHue = 40
@@ -24,14 +24,14 @@ export function brandWarnings(projectDir: string): string[] {
 /** @param size of the typeface, in bytes */
 export function weightWarning(size: number, tokens: Tokens) {
   if (size <= firstFlight) return []
-  const weights = [...tokens].filter(([name]) => name.startsWith('--weight-'))
-  const numbers = weights.map(([, weight]) => Number(weight))
+  const weights = weightsIn(tokens)
+  const numbers = Object.values(weights)
   const isOne = new Set(numbers).size === 1
   const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)]
   const wayOut = isOne
     ? 'Name a lighter one in app/typeface.ts'
-    : `All weights from ${least} to ${most} ship together: write one number in all of ${weights.map(([name]) => name).join(', ')} (app/tokens.css), which halves it, or name a lighter face in app/typeface.ts`
+    : `All weights from ${least} to ${most} ship together: write one number in all of ${Object.keys(weights).join(', ')} (app/tokens.css), which halves it, or name a lighter face in app/typeface.ts`
   return [
     `The typeface takes ${kilobytes(size)}; up to ${kilobytes(firstFlight)} it arrives at once. ${wayOut}, unless you mean it.`,
   ]

@@ -5,9 +5,9 @@ import { cached } from 'static-next/cache'
 import type { Options } from 'subset-font'
 import subsetFont from 'subset-font'
 import { typeface } from '../../app/typeface.ts'
-import { pathOf, textsIn } from '../content/path.ts'
+import { textsIn, whereOf } from '../content/path.ts'
 import { charactersIn, facesOfHeadlines, opened } from './faces.ts'
-import { readTokens, type Tokens } from './tokens.ts'
+import { readTokens, weightsIn } from './tokens.ts'
 
 /** Where npm puts what the project itself depends on. The editor's page is bundled, so nothing is looked up beside this file. */
 const packages = join(process.cwd(), 'node_modules')
@@ -176,15 +176,6 @@ function fileOf(face: string, file: string) {
   return path
 }
 
-/** The weights that styles can ask for, by their tokens. */
-function weightsIn(tokens: Tokens): Record<string, number> {
-  return Object.fromEntries(
-    [...tokens]
-      .filter(([name]) => name.startsWith('--weight-'))
-      .map(([name, value]) => [name, Number(value)]),
-  )
-}
-
 /** What stands in a text for something else, as in `© {year}`. */
 const stands = /\{(\w+)\}/g
 
@@ -220,12 +211,12 @@ export function foreignLetters(content: unknown, face: string = typeface): strin
     [...one].some((character) => !known.has(character) && !undrawn.test(character))
   return textsIn(content)
     .filter(isSet)
-    .flatMap(({ text, path: [file, ...path] }) => {
+    .flatMap(({ text, path }) => {
       const letters = [...new Set([...new Intl.Segmenter().segment(text)].map(({ segment }) => segment))]
       const foreign = letters.filter(isForeign)
       if (foreign.length === 0) return []
       const named = foreign.slice(0, 3).join(' ') + (foreign.length > 3 ? ' …' : '')
-      return `content/${String(file)}.json: ${pathOf(path)} has ${named}, which the typeface cannot draw: visitors see it in a typeface of their own.`
+      return `${whereOf(path)} has ${named}, which the typeface cannot draw: visitors see it in a typeface of their own.`
     })
 }
 

@@ -16,6 +16,15 @@ export function tokensOf(css: string): Tokens {
   return last.tokens
 }
 
+/** The weights that styles can ask for, by their tokens. */
+export function weightsIn(tokens: Tokens): Record<string, number> {
+  return Object.fromEntries(
+    [...tokens]
+      .filter(([name]) => name.startsWith('--weight-'))
+      .map(([name, value]) => [name, Number(value)]),
+  )
+}
+
 /** A picture asks for every value by itself, and parsing takes longer than drawing. */
 let last: { css: string; tokens: Tokens } | undefined
 

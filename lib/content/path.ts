@@ -8,6 +8,11 @@ export function pathOf(path: readonly PropertyKey[]) {
   }, '')
 }
 
+/** Where something stands, by the way to it from the name of its file on: `content/blog.json: articles[3].alt`. */
+export function whereOf([file, ...path]: readonly PropertyKey[]) {
+  return `content/${String(file)}.json: ${pathOf(path)}`
+}
+
 /** Every text of a value, with the way to it. */
 export function textsIn(value: unknown, path: PropertyKey[] = []): { text: string; path: PropertyKey[] }[] {
   if (typeof value === 'string') return [{ text: value, path }]

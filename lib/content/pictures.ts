@@ -1,7 +1,7 @@
 import { problemsOfPicture } from 'static-pictures/check'
 import { z } from 'zod'
 import { unknownColours } from '../brand/palette.ts'
-import { pathOf } from './path.ts'
+import { whereOf } from './path.ts'
 import { type ContentName, schemas } from './schema.ts'
 
 /**
@@ -14,7 +14,7 @@ type ShownPicture = { where: string; src: string; leastSide: number | undefined 
 function picturesIn(files: Record<string, unknown>): ShownPicture[] {
   return Object.entries(files).flatMap(([name, value]) =>
     shownBelow(value, []).map(({ path, src }) => ({
-      where: `content/${name}.json: ${pathOf(path)}`,
+      where: whereOf([name, ...path]),
       src,
       leastSide: leastSideAt(schemas[name as ContentName], path),
     })),

@@ -1,7 +1,7 @@
 /** Changes texts between the file and the page: Unicode is normalised, and `{count}` is filled in. */
 import { distance } from 'fastest-levenshtein'
 import { languageTag } from './characters.ts'
-import { pathOf, textsIn } from './path.ts'
+import { pathOf, textsIn, whereOf } from './path.ts'
 
 /** The lists that texts may count, by the name that `{count:name}` gives them. */
 const lists = {
@@ -63,19 +63,19 @@ export function prepared(files: Record<string, unknown>): {
   const language = at(files, ['site', 'language'])
   const write = writerIn(typeof language === 'string' ? languageTag(language) : 'en')
 
-  const filled = mapTexts(files, [], (text, [file = '', ...path]) =>
+  const filled = mapTexts(files, [], (text, path) =>
     text.normalize().replace(anyPlace, (written) => {
       if (noText.test(String(path.at(-1)))) return written
       const fail = (why: string) => {
-        problems.push(`content/${String(file)}.json: ${pathOf(path)} has ${written}, ${why}`)
+        problems.push(`${whereOf(path)} has ${written}, ${why}`)
         return written
       }
       const [isCounting, word, name, forms = ''] = counting.exec(written) ?? []
       if (!isCounting) {
-        const names = namesAt([file, ...path], ofPages) ?? []
+        const names = namesAt(path, ofPages) ?? []
         return names.some((one) => written === `{${one}}`) ? written : fail(meaning(written, names))
       }
-      const list = name ?? namesAt([file, ...path], own)
+      const list = name ?? namesAt(path, own)
       if (!isList(list)) return fail(wayOut(list))
       return write(lengthOf(files, list), word === 'Count', forms.split('|').slice(1))
     }),
@@ -92,11 +92,10 @@ export function prepared(files: Record<string, unknown>): {
 export function bareCounts(
   files: Record<string, unknown>,
 ): { where: string; written: string; noun: string; count: number }[] {
-  return textsIn(files).flatMap(({ text, path: [file = '', ...path] }) =>
+  return textsIn(files).flatMap(({ text, path }) =>
     [...text.matchAll(/(\{count(?::(\w+))?\}) (\p{L}+)/giu)].flatMap(([, written = '', name, noun = '']) => {
-      const list = name ?? namesAt([file, ...path], own)
-      const where = `content/${String(file)}.json: ${pathOf(path)}`
-      return isList(list) ? [{ where, written, noun, count: lengthOf(files, list) }] : []
+      const list = name ?? namesAt(path, own)
+      return isList(list) ? [{ where: whereOf(path), written, noun, count: lengthOf(files, list) }] : []
     }),
   )
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { foreignLetters } from '../brand/font.ts'
 import { readTokens } from '../brand/tokens.ts'
 import { misfits } from '../brand/word-fit.ts'
-import { pathOf, textsIn } from './path.ts'
+import { pathOf, textsIn, whereOf } from './path.ts'
 import { bareCounts } from './prepare.ts'
 import { names } from './problems.ts'
 import { parsed, readText } from './read.ts'
@@ -44,20 +44,20 @@ export function sayWarnings(content: Content, projectDir: string) {
 }
 
 function pastedMarkup(content: Content): string[] {
-  return textsIn(content).flatMap(({ text, path: [file, ...path] }) => {
+  return textsIn(content).flatMap(({ text, path }) => {
     const [found] = markup.exec(text) ?? []
     return found
-      ? `content/${String(file)}.json: ${pathOf(path)} has ${found}, which visitors read as it stands: a text is words alone. Take it out, unless you mean it.`
+      ? `${whereOf(path)} has ${found}, which visitors read as it stands: a text is words alone. Take it out, unless you mean it.`
       : []
   })
 }
 
 function lostCapitals(content: Content, projectDir: string): string[] {
   if (readTokens(projectDir).get('--letter-case') !== 'lowercase') return []
-  return textsIn(content).flatMap(({ text, path: [file = '', ...path] }) => {
-    const [found] = (lowerCased.test(pathOf([file, ...path])) && capitals.exec(text)) || []
+  return textsIn(content).flatMap(({ text, path }) => {
+    const [found] = (lowerCased.test(pathOf(path)) && capitals.exec(text)) || []
     return found
-      ? `content/${String(file)}.json: ${pathOf(path)} has "${found}", which visitors see as "${found.toLowerCase()}": titles, buttons and labels are shown in small letters (--letter-case in app/tokens.css).`
+      ? `${whereOf(path)} has "${found}", which visitors see as "${found.toLowerCase()}": titles, buttons and labels are shown in small letters (--letter-case in app/tokens.css).`
       : []
   })
 }
