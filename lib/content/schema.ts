@@ -101,7 +101,7 @@ const siteUrl = url.refine((value) => !isWebAddress(value) || !problemOfAddress(
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const date = pattern(dayPattern, 'a day as year-month-day, for example "2026-11-21"').refine(
-  (value) => !dayPattern.test(value) || isDay(value),
+  (value) => !dayPattern.test(value) || z.regexes.date.test(value),
   { error: 'is not a day of the calendar. Write it as year-month-day, for example "2026-11-21".' },
 )
 
@@ -134,7 +134,7 @@ export const colours = ['paper', 'ink', 'vermilion', 'cobalt', 'marigold', 'leaf
 const mark = z.strictObject({
   shape: oneOf(shapes).meta({ title: 'Shape' }),
   turn: z
-    .union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)], {
+    .literal([0, 1, 2, 3], {
       error: (issue) => advice(issue.input, 'Write the number of quarter turns: 0, 1, 2 or 3'),
     })
     .meta({ title: 'Quarter turns', description: 'How often the shape is turned to the right' }),
@@ -217,7 +217,7 @@ const pictureName = 'the file of the picture as it is called inside content/pict
 const focusPattern = new RegExp(`^(${places.join('|')}|(100|\\d{1,2})% (100|\\d{1,2})%)$`)
 const focusHint = `${places.join(', ')}; or how far it is from the left and from the top, for example "30% 20%"`
 
-const picture = z
+export const picture = z
   .strictObject({
     // Its file may be called whatever a computer allows: macOS puts unusual spaces into the names of screenshots.
     src: text(pictureName)
@@ -246,14 +246,9 @@ const picture = z
       .meta({ title: 'What stays in sight', description: `Where a photo is cut to fit: ${focusHint}` })
       .optional(),
   })
-  .superRefine((image, context) => {
-    if (image.alt.trim() === '' && !image.decorative) {
-      context.addIssue({
-        code: 'custom',
-        path: ['alt'],
-        message: 'is empty. Describe the picture in a few words, or write "" with "decorative": true.',
-      })
-    }
+  .refine(({ alt, decorative }) => !empty(alt) || decorative, {
+    path: ['alt'],
+    error: 'is empty. Describe the picture in a few words, or write "" with "decorative": true.',
   })
   // By `isPicture` the editor tells it from other groups of fields.
   .meta({ title: 'Picture', isPicture: true })
@@ -731,8 +726,6 @@ export const schemas = {
   errors: errors.meta({ title: 'Error pages' }),
 }
 
-export { picture }
-
 export type ContentName = keyof typeof schemas
 export type Content = { [Name in ContentName]: z.infer<(typeof schemas)[Name]> }
 export type Mosaic = z.infer<typeof mosaic>
@@ -763,10 +756,4 @@ function lengthOf(input: unknown) {
 
 function isWebAddress(value: string) {
   return URL.canParse(value) && /^https?:\/\//i.test(value)
-}
-
-/** `Date` reads 30 February as 2 March: only a day that comes out as it went in is one. */
-function isDay(value: string) {
-  const time = Date.parse(value)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
