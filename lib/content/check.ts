@@ -38,11 +38,7 @@ export function lookAtContent(projectDir: string): { content: Content; problems:
     }
   }
   const { files, problems: others } = checked(read)
-  problems.push(
-    ...others.filter((problem) =>
-      Object.keys(read).some((name) => problem.startsWith(`content/${name}.json:`)),
-    ),
-  )
+  problems.push(...others)
   // The pictures of every file that has its shape, whatever the others lack.
   const sound = Object.entries(files).filter(
     ([name]) => !problems.some((problem) => problem.startsWith(`content/${name}.json:`)),

@@ -18,7 +18,7 @@ export function problemsIn(files: { [Name in ContentName]?: unknown }): string[]
 /**
  * The files as pages show them, and what is wrong with them.
  *
- * @param files the parsed files, by name; one that cannot be read is missing
+ * @param files the parsed files, by name; one that cannot be read is missing, and nothing is said of it
  */
 export function checked(files: { [Name in ContentName]?: unknown }): {
   files: Record<string, unknown>
@@ -26,7 +26,8 @@ export function checked(files: { [Name in ContentName]?: unknown }): {
 } {
   const { files: shown, problems } = prepared(files)
   const mended = { ...shown }
-  const ofShape = names().flatMap((name) => {
+  const known = names().filter((name) => name in files)
+  const ofShape = known.flatMap((name) => {
     const result = schemas[name].safeParse(shown[name], { reportInput: true })
     if (result.success) {
       mended[name] = result.data

@@ -26,13 +26,13 @@ export function readText(path: string): string {
 /** @throws when it is no JSON, or says one thing twice */
 export function parsed(text: string): unknown {
   const fault = faultOf(text)
+  let value: unknown
   try {
-    const value = JSON.parse(text)
-    if (fault) throw new UnreadableError(fault)
-    return value
-  } catch (error) {
-    if (error instanceof UnreadableError) throw error
+    value = JSON.parse(text)
+  } catch {
     const unknown = 'something in it is no JSON. Put its text back, for example from the history.'
     throw new UnreadableError(`cannot be read as JSON: ${fault ?? unknown}`)
   }
+  if (fault) throw new UnreadableError(fault)
+  return value
 }
