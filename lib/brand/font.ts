@@ -126,16 +126,14 @@ function ruleFor(characters: string[]) {
 
 /** @param codes in their order */
 function rangesOf(codes: number[]) {
-  const isNext = (code: number, place: number) => codes[place - 1] === code - 1
-  return codes
-    .map((code, place) => {
-      if (isNext(code, place)) return ''
-      const length = codes.slice(place + 1).findIndex((other, step) => other !== code + step + 1)
-      const last = length === -1 ? (codes.at(-1) ?? code) : code + length
-      const [from, to] = [code, last].map((one) => one.toString(16).toUpperCase())
-      return from === to ? `U+${from}` : `U+${from}-${to}`
-    })
-    .filter(Boolean)
+  const ranges: { from: number; to: number }[] = []
+  for (const code of codes) {
+    const last = ranges.at(-1)
+    if (last?.to === code - 1) last.to = code
+    else ranges.push({ from: code, to: code })
+  }
+  const named = (code: number) => code.toString(16).toUpperCase()
+  return ranges.map(({ from, to }) => (from === to ? `U+${named(from)}` : `U+${named(from)}-${named(to)}`))
 }
 
 /** What a typeface is made of: the file for Western Europe, and that for the rest of Latin if it has one. */
