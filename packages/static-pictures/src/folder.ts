@@ -110,7 +110,7 @@ function lookAt(projectDir: string, bytes: Buffer): Omit<PictureFile, 'file' | '
   if (rootOf(bytes) === 'svg') return { kind: 'svg', hash, ...sizeOfDrawing(bytes) }
   const refusal = refusalOf(bytes)
   if (refusal) throw new PictureError(`the file ${refusal}`)
-  const facts = told.get(hash) ?? keptFacts(projectDir)[hash] ?? askedFacts(projectDir)[hash] ?? { fault: '' }
+  const facts = told[hash] ?? keptFacts(projectDir)[hash] ?? askedFacts(projectDir)[hash] ?? { fault: '' }
   if (facts.fault !== undefined) {
     throw new PictureError(`the file ${facts.fault || `is not a picture. ${accepted}`}`)
   }
@@ -136,10 +136,10 @@ function sizeOfDrawing(bytes: Buffer): { width: number; height: number } {
 }
 
 /** by hash: what sharp has said to this process */
-const told: Map<string, PhotoFacts> = new Map()
+const told: Record<string, PhotoFacts> = {}
 
 export function remember(facts: Record<string, PhotoFacts>) {
-  for (const [hash, fact] of Object.entries(facts)) told.set(hash, fact)
+  Object.assign(told, facts)
 }
 
 export function keptFacts(projectDir: string): Record<string, PhotoFacts> {

@@ -117,7 +117,7 @@ function resizeOnce(path: string, variant: Variant) {
 
 const keptSizes = 2 * availableParallelism()
 
-async function resize(path: string, { width, height, focus }: Pick<Variant, 'width' | 'height' | 'focus'>) {
+async function resize(path: string, { width, height, focus }: Variant) {
   const image = sharp(readFileSync(path), { failOn: 'error' })
   const { autoOrient: upright } = await image.metadata()
   const scale = Math.max(width / upright.width, height / upright.height)

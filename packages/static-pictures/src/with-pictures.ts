@@ -13,12 +13,10 @@ export async function withPictures(
   { projectDir, basePath, colour }: { projectDir: string; basePath: string; colour?: Colour },
 ): Promise<Files> {
   const folders = [drawingFolder, photoFolder]
-  const wanted = [...new Set(pathsNamedIn(files, basePath))]
-    .flatMap((path) => {
-      const folder = folders.find((candidate) => path.startsWith(candidate))
-      return folder ? [{ path, name: path.slice(folder.length) }] : []
-    })
-    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+  const wanted = [...new Set(pathsNamedIn(files, basePath))].toSorted().flatMap((path) => {
+    const folder = folders.find((candidate) => path.startsWith(candidate))
+    return folder ? [{ path, name: path.slice(folder.length) }] : []
+  })
   const made: [path: string, bytes: Buffer][] = []
   const queue = wanted.values()
   const sayProgress = progressOf(wanted.length)
