@@ -57,7 +57,7 @@ async function withFilesOf(files: Files, address: string) {
   const text = (await fetched(new URL(hashedList, address))).toString('utf8')
   const previous = readList(text)
   if (!previous) throw new Error(`${address}${hashedList} is not the list of a site like this one.`)
-  const own = readList(files.get(hashedList)?.toString('utf8') ?? '') ?? []
+  const own = readList(files.get(hashedList)?.toString('utf8')) ?? []
   const kept = stillKept(own, previous)
   const carried = await Promise.all(
     kept.map(async ({ path, integrity }) => {

@@ -71,11 +71,11 @@ export function releaseByRsync(files: Files, target: string, today?: string) {
  * @returns `kept`: what is live, in no list of the new release, and stays
  */
 function withKept(files: Files, previousList: string | undefined, today?: string) {
-  const own = readList(files.get(hashedList)?.toString('utf8') ?? '')
+  const own = readList(files.get(hashedList)?.toString('utf8'))
   if (!own || !files.has('index.html')) {
     throw new Refusal('There is no whole site to bring out. Run `npm run build` first.')
   }
-  const kept = stillKept(own, previousList === undefined ? [] : (readList(previousList) ?? []), today)
+  const kept = stillKept(own, readList(previousList) ?? [], today)
   return {
     released: withPrecompressed(withList(files, [...own, ...kept])),
     kept: new Set(kept.map(({ path }) => path)),

@@ -42,11 +42,11 @@ export type StaticSite = {
   next?: (project: Address & { phase: string }) => NextConfig
 }
 
-const current: { site: StaticSite } = { site: { url: 'http://localhost:3000' } }
+let current: StaticSite = { url: 'http://localhost:3000' }
 
 /** Keeps the settings for code that cannot take them as an argument: Next loads the adapter by its path. */
 export function rememberSite(site: StaticSite) {
-  current.site = site
+  current = site
 }
 
 /** Reads the settings of a project, for those who run without Next. */
@@ -63,11 +63,11 @@ export function addressOfSite({ url }: StaticSite): Address {
 }
 
 export function theSite(): StaticSite {
-  return current.site
+  return current
 }
 
 /** What the owner of the domain decides, with what holds where nothing is said. */
 export function hostSettings(): { hsts: Hsts; keptDays: number } {
-  const { hsts, keptDays = 30 } = current.site.hosts ?? {}
+  const { hsts, keptDays = 30 } = current.hosts ?? {}
   return { hsts: { includeSubDomains: false, preload: false, ...hsts }, keptDays }
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import {
   type Headers,
   type Hosting,
@@ -24,7 +25,7 @@ AddType font/woff2 .woff2
 AddType image/avif .avif
 AddType image/webp .webp
 AddType image/svg+xml .svg
-${files.map(({ path, type }) => `<Files "${path.slice(path.lastIndexOf('/') + 1)}">\n  ForceType ${type}\n</Files>`).join('\n')}
+${files.map(({ path, type }) => `<Files "${basename(path)}">\n  ForceType ${type}\n</Files>`).join('\n')}
 
 RewriteEngine On
 # One address for each page: /services, neither /services.html nor /services/. Read from the request as it was sent: what
@@ -43,7 +44,7 @@ RewriteRule . - [R=404,L]
 <IfModule mod_headers.c>
 ${headerLines({ ...everywhere, ...documents, 'Cache-Control': untransformed })}
   # What a page loads is no document.
-  <FilesMatch "${hashPattern}|\\.(?:avif|webp|jpg)$|^(?:${plain.map(({ path }) => path.slice(path.lastIndexOf('/') + 1).replaceAll('.', '\\.')).join('|')})$">
+  <FilesMatch "${hashPattern}|\\.(?:avif|webp|jpg)$|^(?:${plain.map(({ path }) => basename(path).replaceAll('.', '\\.')).join('|')})$">
 ${Object.keys(documents)
   .map((name) => `    Header always unset ${name}`)
   .join('\n')}

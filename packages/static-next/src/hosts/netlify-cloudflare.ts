@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { type Headers, type Hosting, immutable, keptForADay, photoFolder, revalidated } from './headers.ts'
 
 /** Cloudflare reads a hundred rules; scripts and what else there is have a dozen. */
@@ -17,7 +18,7 @@ const mostFolders = 80
 export function headersFile({ basePath, everywhere, documents, files, hashed }: Hosting): string {
   const photos = `${basePath}/${photoFolder}`
   const inFolders = hashed.filter((path) => path.startsWith(photos))
-  const folders = [...new Set(inFolders.map((path) => path.slice(0, path.lastIndexOf('/'))))]
+  const folders = [...new Set(inFolders.map((path) => dirname(path)))]
   return [
     rule(`${basePath}/*`, { ...everywhere, ...documents }),
     ...files.map(({ path, type }) => rule(path, { 'Content-Type': type, 'Cache-Control': revalidated })),

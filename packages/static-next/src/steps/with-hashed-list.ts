@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hashedFolder, isHashed } from '../hosts/headers.ts'
 import type { Files } from '../pages.ts'
+
 /** `path` below the base path; `replaced`: the day of the first release that did not have it any more, 2026-11-21 */
 export type HashedFile = { path: string; integrity: string; replaced?: string }
 
@@ -45,7 +46,7 @@ export function integrityOf(bytes: Buffer | string) {
  * @param text of the list, from wherever it was published
  * @returns nothing when it is no list of a site like this
  */
-export function readList(text: string): HashedFile[] | undefined {
+export function readList(text: string | undefined = ''): HashedFile[] | undefined {
   try {
     const { files } = JSON.parse(text)
     return Array.isArray(files) && files.length <= most && files.every(isEntry) ? files : undefined

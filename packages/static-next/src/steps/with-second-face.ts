@@ -4,8 +4,8 @@ import {
   type Document,
   type Element,
   elementsNamed,
+  elementsOf,
   insert,
-  nodesOf,
   setText,
   textOf,
 } from '../html.ts'
@@ -33,13 +33,9 @@ export function withSecondFace(document: Document) {
 
 /** What a visitor may read on a page, with the words that wait in its islands. */
 function wordsOf(body: Element) {
-  return nodesOf(body)
-    .map((node) => {
-      const { parentNode } = node
-      const isForMachines =
-        parentNode && 'tagName' in parentNode && attribute(parentNode, 'type') === 'application/ld+json'
-      return node.nodeName === '#text' && 'value' in node && !isForMachines ? node.value : ''
-    })
+  return [body, ...elementsOf(body)]
+    .filter((element) => attribute(element, 'type') !== 'application/ld+json')
+    .map(textOf)
     .join('')
 }
 
