@@ -55,11 +55,8 @@ const cannotBeRead = 'cannot be read. Put the file back, for example from the hi
 export class ContentError extends Error {
   constructor(problems: string[]) {
     const count = problems.length === 1 ? 'one problem' : `${problems.length} problems`
-    super(
-      [`The content has ${count}. Nothing was built; the site in out/ is as it was.`, ...problems]
-        .map((line, place) => (place === 0 ? line : `  ${line}`))
-        .join('\n'),
-    )
+    const first = `The content has ${count}. Nothing was built; the site in out/ is as it was.`
+    super([first, ...problems].join('\n  '))
     this.name = 'ContentError'
   }
 }
