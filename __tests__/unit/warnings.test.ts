@@ -44,7 +44,7 @@ function plainFiles(): Files {
 
 test('the template, as it comes, has nothing to look at', () => {
   const { site } = checked(soundFiles()).files as Content
-  expect(site.template ? warningsOn(content) : []).toEqual([])
+  expect(site.template ? warningsOn(content, projectDir) : []).toEqual([])
 })
 
 const intro: Path = ['home', 'hero', 'intro']

@@ -20,7 +20,7 @@ const lowerCased =
   /^(?!errors\.)\w+\.(?:\w+|sections\[\d+\]|footer\.\w+|form\.panel)\.title$|\.(?:send|busy|menuButton|retry)$|\.fields\.\w+\.label$|^contact\.information\.\w+Label$|^signin\.form\.modes\.\w+\.name$/
 
 /** What an editor may not have meant, but what can be published: a sentence each. */
-export function warningsOn(content: Content, projectDir: string = process.cwd()): string[] {
+export function warningsOn(content: Content, projectDir: string): string[] {
   return [
     ...pastedMarkup(content),
     ...foreignLetters(content),
