@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-const folder = ['.next', 'cache', 'drawn']
+const folder = join('.next', 'cache', 'drawn')
 
 /** Of a file that no build has asked for: days. */
 const keptDays = 30
@@ -27,7 +27,7 @@ export async function cached(
   sources: (string | Uint8Array)[],
   make: () => Promise<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const file = join(projectDir, ...folder, keyOf(sources))
+  const file = join(projectDir, folder, keyOf(sources))
   try {
     const bytes = new Uint8Array(readFileSync(file))
     const now = new Date()
@@ -52,7 +52,7 @@ export function writeWhole(file: string, bytes: string | Uint8Array) {
 
 /** Takes away what has not been asked for in a month. */
 export function clearCache(projectDir: string) {
-  const home = join(projectDir, ...folder)
+  const home = join(projectDir, folder)
   const oldest = Date.now() - keptDays * 86_400_000
   try {
     for (const file of readdirSync(home)) {

@@ -56,7 +56,7 @@ export function releaseByRsync(files: Files, target: string, today?: string) {
     // Without --perms the other machine's umask would have the last word.
     const options = ['--recursive', '--checksum', '--delay-updates', '--perms', '--chmod=D755,F644']
     const pages = ['--exclude=*.html', '--exclude=*.html.br', '--exclude=*.html.gz']
-    rsync([...options, `--include=/_next/***`, '--exclude=*', `${staging}/`, folder])
+    rsync([...options, '--include=/_next/***', '--exclude=*', `${staging}/`, folder])
     rsync([...options, ...pages, `${staging}/`, folder])
     rsync([...options, `${staging}/`, folder])
     const protect = [...kept].map((path) => `--filter=protect /${path}*`)
