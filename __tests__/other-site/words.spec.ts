@@ -30,6 +30,11 @@ test('the editor is told of what they may not have meant, a sentence a text, and
     expect.stringContaining(`content/site.json: name has "${compound}", for which`),
     expect.stringContaining(`content/about.json: features.cards[4].title has "${compound}", for which`),
     expect.stringContaining(`content/services.json: types.items[4].title has "${compound}", for which`),
+    ...[0, 3, 4].map((place) =>
+      expect.stringMatching(
+        new RegExp(String.raw`^content/blog\.json: wall\.articles\[${place}\]\.title has .*, for which`),
+      ),
+    ),
   ])
   expect(built('signin.html')).toContain('Type &lt;b&gt;anything&lt;/b&gt; you like.')
   for (const title of [greek, emoji, rightToLeft]) expect(built('blog.html')).toContain(title)
