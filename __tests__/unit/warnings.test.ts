@@ -146,17 +146,18 @@ describe('on four screens an editor is told', () => {
     expect(told([['services', 'types', 'items', 0, 'title'], 'x'.repeat(12)])).toEqual([
       broken('services.json: types.items[0].title', 'x'.repeat(12), '320, 768'),
     ])
-    expect(told([['services', 'questions', 'items', 0, 'question'], 'x'.repeat(18)])).toEqual([
+    const question = { question: 'x'.repeat(18), answer: 'Yes.' }
+    expect(told([['services', 'questions', 'items'], [question]])).toEqual([
       broken('services.json: questions.items[0].question', 'x'.repeat(18), '320, 768'),
     ])
-    // Beside its picture: on home, and on the wall of a telephone.
-    expect(told([['blog', 'wall', 'articles', 1, 'title'], 'x'.repeat(12)])).toEqual([
+    // Beside their pictures: on home the second, and on the wall of a telephone two of three.
+    const sizes = [1, 12, 1, 12, 22, 1].map((length) => 'x'.repeat(length))
+    const article = { summary: 'Why.', text: 'Because.', image: { src: 'kpis.svg', alt: 'Four bars' } }
+    const articles = sizes.map((title) => ({ title, ...article }))
+    expect(told([['blog', 'wall', 'articles'], articles], [['home', 'blogTaste', 'count'], 2])).toEqual([
       broken('blog.json: wall.articles[1].title', 'x'.repeat(12), '320'),
+      broken('blog.json: wall.articles[3].title', 'x'.repeat(12), '320'),
     ])
-    expect(told([['blog', 'wall', 'articles', 6, 'title'], 'x'.repeat(12)])).toEqual([
-      broken('blog.json: wall.articles[6].title', 'x'.repeat(12), '320'),
-    ])
-    expect(told([['blog', 'wall', 'articles', 7, 'title'], 'x'.repeat(22)])).toEqual([])
   })
 
   test('nothing of a word that may be divided', () => {
