@@ -21,7 +21,7 @@ export const gate: Gate = {
  * do not compare with those of the specification. Where that file is being saved, the line goes anyway: no form has a field
  * for it.
  */
-function takeOver(saved: string[], { site }: Record<string, unknown>): Record<string, unknown> {
+function takeOver(saved: string, { site }: Record<string, unknown>): Record<string, unknown> {
   const { template, ...others } = (site ?? {}) as { template?: unknown }
-  return template === undefined || saved.includes('site') ? {} : { site: others }
+  return template === undefined || saved === 'site' ? {} : { site: others }
 }

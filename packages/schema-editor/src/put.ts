@@ -12,14 +12,16 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-export type FileChange = { path: string; bytes: Uint8Array }
-
 /**
+ * @param changes what files are to hold, by their paths below `root`
  * @returns `undo` restores all files, `keep` removes what that needs
  * @throws when a file cannot be written, with what to do about it; then all are as they were
  */
-export function put(root: string, changes: FileChange[]): { undo: () => void; keep: () => void } {
-  const steps = changes.map((change) => stepFor(root, change))
+export function put(
+  root: string,
+  changes: Map<string, string | Uint8Array>,
+): { undo: () => void; keep: () => void } {
+  const steps = [...changes].map(([path, contents]) => stepFor(root, path, contents))
   const keep = () => {
     for (const { next, before } of steps) for (const file of [next, before]) rmSync(file, { force: true })
   }
@@ -47,22 +49,22 @@ export function put(root: string, changes: FileChange[]): { undo: () => void; ke
   return { undo, keep }
 }
 
-type Step = FileChange & { file: string; next: string; before: string; isDone: boolean }
+type Step = ReturnType<typeof stepFor>
 
-function stepFor(root: string, { path, bytes }: FileChange): Step {
+function stepFor(root: string, path: string, contents: string | Uint8Array) {
   const place = join(root, path)
   // A link is kept, and its target is written.
   const file = existsSync(place) ? realpathSync(place) : place
   const beside = join(dirname(file), `.${basename(file)}`)
-  return { path, bytes, file, next: `${beside}.next`, before: `${beside}.before`, isDone: false }
+  return { path, contents, file, next: `${beside}.next`, before: `${beside}.before`, isDone: false }
 }
 
 /** Does all that may fail for want of room or rights, before any file is replaced. */
-function prepare({ bytes, file, next, before }: Step) {
+function prepare({ contents, file, next, before }: Step) {
   mkdirSync(dirname(file), { recursive: true })
   accessSync(dirname(file), constants.W_OK)
   if (existsSync(file)) accessSync(file, constants.W_OK)
-  writeFileSync(next, bytes)
+  writeFileSync(next, contents)
   if (existsSync(file)) copyFileSync(file, before)
 }
 

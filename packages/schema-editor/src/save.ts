@@ -55,60 +55,46 @@ export async function save(request: Request, site: Site): Promise<Response> {
 async function saveAll({ additions }: Update, site: Site): Promise<Saved> {
   const { root, schemas, dayField } = site
   const sent = additions.map(({ path, contents }) => ({ path, bytes: Buffer.from(contents, 'base64url') }))
-  const forms = sent.flatMap(({ path, bytes }) => formIn(path, bytes, site))
+  const [form] = sent.flatMap(({ path, bytes }) => formIn(path, bytes, site))
+  // Keystatic leaves out a form that is the same to the letter as the one it has sent before.
+  if (!form) return { opened: 'null', names: {}, isOther: false, warnings: [] }
+  const { name, before } = form
   const pictures = sent
     .filter(({ path, bytes }) => isPicture(path) && bytes.length > 0)
     .map(({ path, bytes }) => ({ name: path.slice(pictureFolder.length + 1), bytes }))
   const names = namesFor(
-    pictures.filter(({ name }) => isNew(name)),
+    pictures.filter((picture) => isNew(picture.name)),
     root,
   )
-  const written = forms.map(({ name, before, mine, value }) => {
-    const named = withDay(withNames(value, names), JSON.parse(before), dayField)
-    return {
-      name,
-      mine: withNames(mine, names),
-      value: named,
-      bytes: Buffer.from(inLayoutOf(before, named)),
-    }
-  })
-  const changed = written.flatMap(({ name, bytes }, place) =>
-    `${bytes}` === forms[place]?.before ? [] : [name],
-  )
-  const files = [...written, ...changedAlong(changed, site)]
+  const mine = withNames(form.mine, names)
+  const value = withDay(withNames(form.value, names), JSON.parse(before), dayField)
+  const text = inLayoutOf(before, value)
+  const files = [{ name, value, text }, ...(text === before ? [] : changedAlong(name, site))]
   refuseFor(newProblems(files, site), schemas)
-  const changes = new Map<string, Uint8Array>([
-    ...pictures.flatMap(({ name: sentName, bytes }) => {
-      const path = `${pictureFolder}/${names.get(sentName) ?? sentName}`
-      // What is there stays: others may have made it anew since the form was opened.
-      return bytesOf(join(root, path)) ? [] : [[path, bytes] as const]
-    }),
-    ...files.map(({ name, bytes }) => [pathOfContent(name), bytes] as const),
-  ])
-  const { undo, keep } = put(
-    root,
-    [...changes].map(([path, bytes]) => ({ path, bytes })),
-  )
+  const changes = new Map<string, string | Uint8Array>()
+  for (const picture of pictures) {
+    const path = `${pictureFolder}/${names.get(picture.name) ?? picture.name}`
+    // What is there stays: others may have made it anew since the form was opened.
+    if (!bytesOf(join(root, path))) changes.set(path, picture.bytes)
+  }
+  for (const file of files) changes.set(pathOfContent(file.name), file.text)
+  const { undo, keep } = put(root, changes)
   try {
     // Pictures can only be looked at where they are.
     const { problems, warnings } = site.lookAtDisk(root)
     // Mistakes of other files were there before, and are no reason not to save this one.
     refuseFor(
-      files.flatMap(({ name }) => about(name, problems)),
+      files.flatMap((file) => about(file.name, problems)),
       schemas,
     )
     keep()
     return {
-      opened: JSON.stringify(written[0]?.mine ?? null),
+      opened: JSON.stringify(mine),
       names: Object.fromEntries(names),
-      isOther: written.some(({ mine, value }) => !same(withDayOf(value, mine, dayField), value)),
+      isOther: !same(withDayOf(value, mine, dayField), value),
       // Whoever saves one form can do nothing about the mistakes of another.
       warnings:
-        problems.length > 0
-          ? []
-          : written.flatMap(({ name }) =>
-              about(name, warnings()).map((warning) => inWordsOfForm(warning, schemas)),
-            ),
+        problems.length > 0 ? [] : about(name, warnings()).map((warning) => inWordsOfForm(warning, schemas)),
     }
   } catch (error) {
     undo()
@@ -172,17 +158,15 @@ function refuseFor(problems: string[], schemas: Site['schemas']) {
   throw new Refusal(words, placeOf(first, schemas))
 }
 
-type Written = { name: string; value: unknown }
+/** `text`: as it is written. */
+type Written = { name: string; value: unknown; text: string }
 
-/** The files that the site changes along with those that are saved. */
-function changedAlong(saved: string[], site: Site): (Written & { bytes: Buffer })[] {
-  if (saved.length === 0) return []
+/** The files that the site changes along with the one that is saved. */
+function changedAlong(saved: string, site: Site): Written[] {
   const others = site.changeAlong?.(saved, contentNow(site)) ?? {}
   return Object.entries(others).flatMap(([name, value]) => {
     const file = readContentFile(name, site)
-    return file.problem === undefined
-      ? [{ name, value, bytes: Buffer.from(inLayoutOf(file.text, value)) }]
-      : []
+    return file.problem === undefined ? [{ name, value, text: inLayoutOf(file.text, value) }] : []
   })
 }
 

@@ -29,11 +29,11 @@ export type Gate = {
   /** The field of a page for the day of its last change. Save writes it when other words of the page are changed. */
   dayField?: string
   /**
-   * @param saved the names of the files that a Save changes, one or more
-   * @param files what all of them hold now, by name; nothing for one that cannot be read
+   * @param saved the name of the file that a Save changes
+   * @param files what all files hold now, by name; nothing for one that cannot be read
    * @returns what others are to hold from that Save on, by name
    */
-  changeAlong?: (saved: string[], files: Record<string, unknown>) => Record<string, unknown>
+  changeAlong?: (saved: string, files: Record<string, unknown>) => Record<string, unknown>
 }
 
 /** `root`: the folder in which `content/` is. */
