@@ -31,6 +31,6 @@ export function configOf({ schemas, pages }: Edited) {
   })
 }
 
-function formOf(schema: z.ZodType): Record<string, ComponentSchema> {
-  return { ...fieldsOf(schema as z.ZodObject), [openedKey]: openedField }
+function formOf(schema: z.ZodObject): Record<string, ComponentSchema> {
+  return { ...fieldsOf(schema), [openedKey]: openedField }
 }

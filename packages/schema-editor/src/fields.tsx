@@ -5,7 +5,7 @@
 import { type ComponentSchema, fields } from '@keystatic/core'
 import { z } from 'zod'
 import { choiceField } from './choice-field.ts'
-import { groupOf, isHidden, isTargeted, targetKey, withoutTarget } from './form-shape.ts'
+import { type GroupSchema, groupOf, isHidden, isTargeted, targetKey } from './form-shape.ts'
 import { headings, type Part, partField } from './part-field.tsx'
 import { isPictureSchema, pictureField } from './picture-field.tsx'
 import { targetField } from './target-field.tsx'
@@ -19,13 +19,15 @@ const shortText = 12
  * The fields of a group: words first, then pictures, each in the order of the schema; then the parts that fewer people
  * need, each with a heading. How the file is ordered is another matter: see json-layout.ts.
  */
-export function fieldsOf(group: z.ZodObject, isOptional = false): Record<string, ComponentSchema> {
-  const parts = Object.entries(withoutTarget(group).shape)
-    .filter(([, schema]) => !isHidden(schema as z.ZodType))
-    .map(([name, schema]) => {
-      const field = fieldFor(schema as z.ZodType, name, isOptional)
-      return { name, field, place: partFor(schema as z.ZodType) }
-    })
+export function fieldsOf(group: GroupSchema, isOptional = false): Record<string, ComponentSchema> {
+  const { page, url, ...others } = group.shape
+  const parts = Object.entries(isTargeted(group) ? others : group.shape)
+    .filter(([, schema]) => !isHidden(schema))
+    .map(([name, schema]) => ({
+      name,
+      field: fieldFor(schema, name, isOptional),
+      place: partFor(schema),
+    }))
   const target = isTargeted(group) ? [[targetKey, targetField(group)] as const] : []
   const inPlace = (place: Part) =>
     parts.flatMap((part) => (part.place === place ? [[part.name, part.field] as const] : []))

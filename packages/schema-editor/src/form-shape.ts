@@ -8,16 +8,12 @@ import { unwrapped } from './words.ts'
 /** The name of that question among the fields of a group. */
 export const targetKey = 'leadsTo'
 
-/** Whether a thing may lead to a page of this site or to any other address. */
-export function isTargeted({ shape }: z.ZodObject): boolean {
-  return 'page' in shape && 'url' in shape
-}
+/** A group of fields, by their names. */
+export type GroupSchema = z.ZodObject<Record<string, z.ZodType>>
 
-/** The fields of a group, but for where it leads. */
-export function withoutTarget(group: z.ZodObject): z.ZodObject {
-  if (!isTargeted(group)) return group
-  const { page, url, ...others } = group.shape
-  return z.strictObject(others)
+/** Whether a thing may lead to a page of this site or to any other address. */
+export function isTargeted({ shape }: GroupSchema): boolean {
+  return 'page' in shape && 'url' in shape
 }
 
 /** Whether a form has no field for a part of its schema. */
@@ -63,7 +59,7 @@ type Group = Record<string, unknown>
 function mapGroups(
   schema: z.ZodType,
   value: unknown,
-  change: (group: Group, schema: z.ZodObject<Record<string, z.ZodType>>) => Group,
+  change: (group: Group, schema: GroupSchema) => Group,
 ): unknown {
   const { inner } = unwrapped(schema)
   if (inner instanceof z.ZodArray && Array.isArray(value)) {
@@ -79,8 +75,8 @@ function mapGroups(
 }
 
 /** A group; or groups of which a place holds one, with all their fields: those that not all of them have may be missing. */
-export function groupOf(schema: z.ZodType): z.ZodObject<Record<string, z.ZodType>> | undefined {
-  if (schema instanceof z.ZodObject) return schema as z.ZodObject<Record<string, z.ZodType>>
+export function groupOf(schema: z.ZodType): GroupSchema | undefined {
+  if (schema instanceof z.ZodObject) return schema
   if (!(schema instanceof z.ZodUnion)) return
   const groups = schema.options.filter((option): option is z.ZodObject => option instanceof z.ZodObject)
   if (groups.length < schema.options.length) return

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /** What is edited, as the browser and the server know it. */
 export type Edited = {
   /** The shape of each file `content/‹name›.json`: a group of fields, with their titles and hints as its `.meta()`. */
-  schemas: Record<string, z.ZodType>
+  schemas: Record<string, z.ZodObject>
   /** The files that are pages, by name, in the order of the menu: where each page is. */
   pages: Record<string, string>
 }
