@@ -14,11 +14,11 @@ import { isNew, nameOfNew, nameOnDisk, pictureFolder, withoutMark } from './pict
 import { TextInput } from './text-field.tsx'
 import { forPeople, hintFor, labelFor, unwrapped, validateBy } from './words.ts'
 
-/** `data`: only of a newly chosen file; existing pictures are loaded by address when shown. */
-type PictureFile = { filename: string; extension: string; data?: Uint8Array }
-
-/** `decorative`: it means nothing. The texts are empty where the file has none. */
-type Picture = { file: PictureFile | null; alt: string; decorative: boolean; focus: string }
+/**
+ * `src`: its name, if there is one; `data`: only of a newly chosen file, existing pictures are loaded by address when shown;
+ * `decorative`: it means nothing. The texts are empty where the file has none.
+ */
+type Picture = { src?: string; data?: Uint8Array; alt: string; decorative: boolean; focus: string }
 
 /** What is wrong with it, by field. */
 type PictureProblems = { [Name in 'src' | 'alt' | 'focus']?: string }
@@ -36,8 +36,7 @@ export function pictureField(schema: PictureSchema, name: string): AssetFormFiel
   const image = fields.image({ label, directory: pictureFolder })
   const parse = (value: unknown, asset?: Uint8Array): Picture => {
     const { src, alt = '', decorative = false, focus = '' } = (value ?? {}) as Partial<Stored>
-    const file = src === undefined ? null : { filename: src, extension: extensionOf(src), data: asset }
-    return { file, alt, decorative, focus }
+    return { src, data: asset, alt, decorative, focus }
   }
   return {
     kind: 'form',
@@ -52,8 +51,8 @@ export function pictureField(schema: PictureSchema, name: string): AssetFormFiel
       value: stored(value),
       // Once it is saved, it is no part of the form any more.
       asset:
-        value.file?.data && isNew(nameOnDisk(value.file.filename))
-          ? { filename: value.file.filename, content: value.file.data }
+        value.src !== undefined && value.data && isNew(nameOnDisk(value.src))
+          ? { filename: value.src, content: value.data }
           : undefined,
     }),
     validate: validateBy((value) => Object.values(problemsIn(schema, value))[0]),
@@ -64,9 +63,9 @@ export function pictureField(schema: PictureSchema, name: string): AssetFormFiel
 /** As it stands in a file of the content. */
 type Stored = { src: string; alt: string; decorative?: boolean; focus?: string }
 
-function stored({ file, alt, decorative, focus }: Picture) {
+function stored({ src, alt, decorative, focus }: Picture) {
   return {
-    ...(file && { src: nameOnDisk(file.filename) }),
+    ...(src !== undefined && { src: nameOnDisk(src) }),
     alt,
     ...(decorative && { decorative }),
     ...(focus && { focus }),
@@ -77,7 +76,7 @@ function problemsIn(schema: PictureSchema, value: Picture): PictureProblems {
   const { error } = schema.safeParse(stored(value), { reportInput: true })
   const said = (error?.issues ?? []).map(({ path: [name], message }) => {
     // It is chosen here, not written as in the file.
-    if (name === 'src' && !value.file) return [name, 'Picture is missing. Choose a file.']
+    if (name === 'src' && value.src === undefined) return [name, 'Picture is missing. Choose a file.']
     const field = schema.shape[name as keyof PictureProblems]
     return [name, `${labelFor(field, String(name))} ${forPeople(message)}`]
   })
@@ -88,31 +87,33 @@ function extensionOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1)
 }
 
-type Chooser = ReturnType<typeof fields.image>
-
-type PictureInputProps = FormFieldInputProps<Picture> & { schema: PictureSchema; chooser: Chooser }
+type PictureInputProps = FormFieldInputProps<Picture> & {
+  schema: PictureSchema
+  chooser: ReturnType<typeof fields.image>
+}
 
 function PictureInput({ schema, chooser, value, onChange, ...props }: PictureInputProps) {
   const problems = problemsIn(schema, value)
-  const { file, alt, decorative, focus } = value
+  const { src, data, alt, decorative, focus } = value
   const { inner: decoration } = unwrapped(schema.shape.decorative)
   const texts = { ...props, autoFocus: false }
   const change = (part: Partial<Picture>) => onChange({ ...value, ...part })
-  const choose = (chosen: PictureFile | null) => change({ file: chosen })
   return (
     <VStack gap="large" role="group" aria-label={chooser.label}>
       <chooser.Input
         {...props}
-        value={(file?.data ? file : null) as ReturnType<Chooser['defaultValue']>}
-        onChange={(chosen) => choose(chosen && { ...chosen, filename: nameOfNew(chosen.filename) })}
+        value={src !== undefined && data ? { filename: src, extension: extensionOf(src), data } : null}
+        onChange={(chosen) =>
+          change({ src: chosen ? nameOfNew(chosen.filename) : undefined, data: chosen?.data })
+        }
       />
-      {file && !file.data && <img src={addressOf(file)} alt="" width={160} loading="lazy" />}
-      {file && <Text size="small">{withoutMark(nameOnDisk(file.filename))}</Text>}
+      {src !== undefined && !data && <img src={addressOf(src)} alt="" width={160} loading="lazy" />}
+      {src !== undefined && <Text size="small">{withoutMark(nameOnDisk(src))}</Text>}
       <Picker
         label="Or one that is there"
         items={picturesThere().map((name) => ({ name }))}
-        selectedKey={file && nameOnDisk(file.filename)}
-        onSelectionChange={(name) => choose({ filename: String(name), extension: extensionOf(String(name)) })}
+        selectedKey={src === undefined ? null : nameOnDisk(src)}
+        onSelectionChange={(name) => change({ src: String(name), data: undefined })}
       >
         {({ name }) => <Item key={name}>{name}</Item>}
       </Picker>
@@ -147,8 +148,8 @@ function wordsOf({ shape }: PictureSchema, name: 'alt' | 'focus', canBeEmpty: bo
 }
 
 /** The colours of a drawing are named in its file: the pages' server knows them. */
-function addressOf({ filename, extension }: PictureFile): string {
-  return extension === 'svg'
-    ? `/pictures/${filename}`
-    : `/api/keystatic/blob/0/${pictureFolder}/${encodeURIComponent(filename)}`
+function addressOf(name: string): string {
+  return name.endsWith('.svg')
+    ? `/pictures/${name}`
+    : `/api/keystatic/blob/0/${pictureFolder}/${encodeURIComponent(name)}`
 }
