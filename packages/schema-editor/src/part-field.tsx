@@ -49,11 +49,11 @@ export function partField(part: PartSettings): BasicFormField<null> {
 }
 
 /** What follows it in the same group is hidden while it is closed. It opens on a refused Save. */
-function PartHeading({ place, title, hint, isClosed, isForced }: PartSettings & { isForced: boolean }) {
+function PartHeading({ title, hint, isClosed, isForced }: PartSettings & { isForced: boolean }) {
   const [isOpen, setOpen] = useState(!isClosed)
   const isShown = isOpen || isForced
   return (
-    <VStack gap="regular" data-part={place} data-is-closed={isShown ? undefined : ''}>
+    <VStack gap="regular" data-is-closed={isShown ? undefined : ''}>
       <Heading elementType="h2" size="small">
         {title}
       </Heading>
@@ -65,7 +65,7 @@ function PartHeading({ place, title, hint, isClosed, isForced }: PartSettings & 
       )}
       {/* Keystatic lays the fields of a group side by side in one grid, and has no field that holds others. */}
       <style href="editor-parts" precedence="editor">
-        {'div:has(> [data-part][data-is-closed]) ~ div { display: none }'}
+        {'div:has(> [data-is-closed]) ~ div { display: none }'}
       </style>
     </VStack>
   )

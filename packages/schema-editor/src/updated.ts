@@ -7,11 +7,11 @@ type Page = Record<string, unknown>
  * @param field of the day; none where pages do not say it
  * @returns a page with the day of its last change: today when its words differ, unless the form changes the day itself
  */
-export function withDay(value: unknown, before: unknown, field = '', today = new Date()): unknown {
+export function withDay(value: unknown, before: unknown, field = ''): unknown {
   const { [field]: day, ...words } = value as Page
   const { [field]: last, ...wordsBefore } = before as Page
   if (day === undefined || day !== last || same(words, wordsBefore)) return value
-  return { ...(value as Page), [field]: today.toISOString().slice(0, 10) }
+  return { ...(value as Page), [field]: new Date().toISOString().slice(0, 10) }
 }
 
 /** Whether two versions of a page were changed on the same day, as they say. */
