@@ -3,8 +3,6 @@
  * what stands on one line, the indentation.
  */
 
-type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
-
 /** How a value was written: `source`, the letters of a single value; the others of a list or a group, parts by key. */
 type Layout = { source?: string; isOnOneLine?: boolean; parts?: Record<string, Layout> }
 
@@ -15,7 +13,7 @@ type Layout = { source?: string; isOnOneLine?: boolean; parts?: Record<string, L
 export function inLayoutOf(before: string, value: unknown): string {
   const layout = layoutOf(before)
   const indent = /^[ \t]+/m.exec(before)?.[0] ?? '  '
-  const text = `${written(value as Json, layout, indent, '\n')}${before.endsWith('\n') ? '\n' : ''}`
+  const text = `${written(value, layout, indent, '\n')}${before.endsWith('\n') ? '\n' : ''}`
   return before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
 }
 
@@ -23,20 +21,23 @@ export function inLayoutOf(before: string, value: unknown): string {
  * @param indent of one step
  * @param newLine with the indentation of where the value stands
  */
-function written(value: Json, layout: Layout | undefined, indent: string, newLine: string): string {
+function written(
+  value: unknown,
+  { source, isOnOneLine = false, parts = {} }: Layout,
+  indent: string,
+  newLine: string,
+): string {
   if (typeof value !== 'object' || value === null) {
-    const { source } = layout ?? {}
     return source !== undefined && JSON.parse(source) === value ? source : JSON.stringify(value)
   }
   const isList = Array.isArray(value)
   const [open, close] = isList ? ['[', ']'] : ['{', '}']
-  const { parts = {}, isOnOneLine = false } = layout ?? {}
   const keys = inOrder(Object.keys(value), isList ? [] : Object.keys(parts))
   if (keys.length === 0) return open + close
   // What is new in a list looks like what was there.
   const likely = (isList && Object.values(parts).at(-1)) || { isOnOneLine }
   const all = keys.map((key) => {
-    const part = (value as Record<string, Json>)[key] ?? null
+    const part = (value as Record<string, unknown>)[key] ?? null
     const text = written(part, parts[key] ?? likely, indent, newLine + indent)
     return isList ? text : `${JSON.stringify(key)}: ${text}`
   })

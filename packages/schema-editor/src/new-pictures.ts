@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { namesIn, stemOf } from 'static-pictures'
 import { namesLike, pictureFolder, withoutMark } from './picture-names.ts'
 
-export type Picture = { name: string; bytes: Uint8Array }
+type Picture = { name: string; bytes: Uint8Array }
 
 /**
  * @param added new pictures, under the names that tell them apart until they are saved

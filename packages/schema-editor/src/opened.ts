@@ -16,8 +16,8 @@ import type { Site } from './site.ts'
 export function open(path: string, site: Site): Response {
   const found = contentFileAt(path, site.schemas)
   if (found) {
-    const { problem, ...file } = { text: '', value: {}, ...readContentFile(found.name, site) }
-    if (problem) return new Response(problem, { status: 422 })
+    const file = readContentFile(found.name, site)
+    if (file.problem !== undefined) return new Response(file.problem, { status: 422 })
     if (!fitsForm(found.schema, file.value)) {
       const problems = about(found.name, site.problemsIn({ [found.name]: file.value }))
       return new Response(problems.join(' '), { status: 422 })
