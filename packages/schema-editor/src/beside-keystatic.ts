@@ -240,7 +240,7 @@ const focusable =
 
 function nameOf(group: Element): string | null {
   const label = document.getElementById(group.getAttribute('aria-labelledby')?.split(' ')[0] ?? '')
-  return label?.firstChild?.textContent ?? label?.textContent ?? group.getAttribute('aria-label')
+  return label?.firstChild?.textContent ?? group.getAttribute('aria-label')
 }
 
 function fieldCalled(name: string, scope: Element): Element | null | undefined {

@@ -30,7 +30,7 @@ export async function pageOf(module: string): Promise<(path: string) => Response
       : answer(document, 'text/html', 'no-cache')
 }
 
-function answer(body: string | Uint8Array<ArrayBuffer>, type: string, cache: string): Response {
+function answer(body: string, type: string, cache: string): Response {
   const headers = {
     'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': cache,
@@ -39,7 +39,7 @@ function answer(body: string | Uint8Array<ArrayBuffer>, type: string, cache: str
   return new Response(body, { headers })
 }
 
-async function scriptOf(module: string): Promise<Uint8Array<ArrayBuffer>> {
+async function scriptOf(module: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
       contents: `import { edited } from ${JSON.stringify(module)}
@@ -55,5 +55,5 @@ showEditor(edited, document.getElementById('editor'))`,
     define: { 'process.env.NODE_ENV': '"production"', 'process.env': '{}' },
     logLevel: 'error',
   })
-  return new Uint8Array(outputFiles[0]?.contents ?? [])
+  return outputFiles[0]?.text ?? ''
 }
