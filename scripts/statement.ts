@@ -19,7 +19,8 @@ type Result = {
 
 export type Suite = { title: string; specs?: { title: string; tests: Result[] }[]; suites?: Suite[] }
 
-type Proof = { sentence: string; engines: Set<string>; failed: boolean }
+/** That a test has shown a criterion, in one browser. */
+type Proof = { criterion: string; sentence: string; engine: string; failed: boolean }
 
 /** @returns whether the statement stood there already, word for word */
 export function writeStatement(reports: { suites: Suite[] }[], engineNames: string[]): boolean {
@@ -31,29 +32,15 @@ export function writeStatement(reports: { suites: Suite[] }[], engineNames: stri
 
 /** @param engineNames in the order in which they are named */
 export function statement(reports: { suites: Suite[] }[], engineNames: string[]) {
-  const proofs: Map<string, Map<string, Proof>> = new Map()
-  for (const { title, test } of reports.flatMap(({ suites }) => suites.flatMap(testsIn))) {
-    const annotations = [...test.annotations, ...test.results.flatMap((result) => result.annotations ?? [])]
-    const sentence = annotations.find(({ type }) => type === 'sentence')?.description ?? title
-    for (const { type, description = '' } of annotations) {
-      if (type !== 'WCAG') continue
-      if (!criteria[description])
-        throw new Error(`"${title}" shows ${description}, which WCAG 2.2 does not have.`)
-      const proof = entry(entry(proofs, description, new Map()), sentence, {
-        sentence,
-        engines: new Set(),
-        failed: false,
-      })
-      // Folders of tests are projects, too: those run in Chromium.
-      proof.engines.add(engineNames.includes(test.projectName) ? test.projectName : 'Chromium')
-      proof.failed ||= test.status !== 'expected'
-    }
-  }
+  const proofs = reports
+    .flatMap(({ suites }) => suites.flatMap(testsIn))
+    .flatMap((shown) => proofsBy(shown, engineNames))
   const rows = Object.entries(criteria).map(([number, [level, name]]) => {
-    const own = [...(proofs.get(number)?.values() ?? [])].sort((a, b) => a.sentence.localeCompare(b.sentence))
+    const own = proofs.filter(({ criterion }) => criterion === number)
+    const sentences = [...new Set(own.map(({ sentence }) => sentence))].sort((a, b) => a.localeCompare(b))
     const words = [
       own.length === 0 ? 'No test of ours shows this.' : '',
-      ...own.map((proof) => said(proof, engineNames)),
+      ...sentences.map((sentence) => said(sentence, own, engineNames)),
       exceptions[number] ?? '',
     ]
     const met = exceptions[number] ? 'in part' : 'met'
@@ -78,9 +65,26 @@ ${rows.map(({ number, level, name, verdict, words }) => `| ${number} ${name} | $
 `
 }
 
-function said({ sentence, engines, failed }: Proof, engineNames: string[]) {
-  const where = engineNames.filter((name) => engines.has(name))
+/** @throws when a test says that it shows what WCAG does not ask */
+function proofsBy({ title, test }: { title: string; test: Result }, engineNames: string[]): Proof[] {
+  const annotations = [...test.annotations, ...test.results.flatMap((result) => result.annotations ?? [])]
+  const sentence = annotations.find(({ type }) => type === 'sentence')?.description ?? title
+  // Folders of tests are projects, too: those run in Chromium.
+  const engine = engineNames.includes(test.projectName) ? test.projectName : 'Chromium'
+  return annotations
+    .filter(({ type }) => type === 'WCAG')
+    .map(({ description: criterion = '' }) => {
+      if (!criteria[criterion])
+        throw new Error(`"${title}" shows ${criterion}, which WCAG 2.2 does not have.`)
+      return { criterion, sentence, engine, failed: test.status !== 'expected' }
+    })
+}
+
+function said(sentence: string, proofs: Proof[], engineNames: string[]) {
+  const own = proofs.filter((proof) => proof.sentence === sentence)
+  const where = engineNames.filter((name) => own.some(({ engine }) => engine === name))
   const names = where.length > 1 ? ` (${where.length === engineNames.length ? 'all' : where.join(', ')})` : ''
+  const failed = own.some((proof) => proof.failed)
   return `${failed ? 'FAILED: ' : ''}${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}${names}.`
 }
 
@@ -89,10 +93,4 @@ export function testsIn({ specs = [], suites = [] }: Suite): { title: string; te
     ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ title, test }))),
     ...suites.flatMap(testsIn),
   ]
-}
-
-function entry<Value>(map: Map<string, Value>, key: string, first: Value) {
-  const value = map.get(key) ?? first
-  map.set(key, value)
-  return value
 }
