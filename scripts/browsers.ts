@@ -4,6 +4,9 @@ import { chromium } from '@playwright/test'
 import { findNpmTool, importNpmTool, installNpmTools, npmTool } from './npm-tools.ts'
 import { findTool } from './tools.ts'
 
+/** Whether npm has a Chromium for this system. */
+const isPacked = process.platform === 'linux' && process.arch === 'x64'
+
 /** What Playwright needs to start Chromium, also without a network. */
 export function browserOptions() {
   return {
@@ -34,7 +37,6 @@ export function quickBrowser(): string | undefined {
 export async function ensureBrowser(): Promise<string> {
   const found = quickBrowser()
   if (found) return found
-  const isPacked = process.platform === 'linux' && process.arch === 'x64'
   if (!isPacked || installNpmTools(['chromium']).length > 0) {
     throw new Error(
       'The tests need a browser: install Chromium, Chrome or Edge, or name one by CHROMIUM=/path/to/it.',
@@ -60,8 +62,6 @@ export async function packedChromium(name: 'chromium' | 'chromium-of-2023'): Pro
   }
 }
 
-export type Engine = { isHere: () => boolean; comesFrom: string }
-
 /** The engines that `npm run test:all` asks the most important questions. */
 export const engines = {
   Chromium: {
@@ -78,11 +78,10 @@ export const engines = {
   },
   // What a phone or an office machine still has that was last updated three years ago.
   'Chromium of 2023': {
-    isHere: () =>
-      process.platform === 'linux' && process.arch === 'x64' && Boolean(findNpmTool('chromium-of-2023')),
+    isHere: () => isPacked && Boolean(findNpmTool('chromium-of-2023')),
     comesFrom: 'on Linux on x64, `npx tsx scripts/npm-tools.ts chromium-of-2023` brings it',
   },
-} satisfies Record<string, Engine>
+}
 
 export type EngineName = keyof typeof engines
 

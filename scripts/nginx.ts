@@ -49,17 +49,16 @@ export async function serveByNginx({
 }
 
 /**
- * `port`: one it listens on; `servers`: what stands in its http block; `settings`: before that; `user`: the number of the
- * user it runs as, in the place of this one
+ * `port`: one it listens on; `servers`: what stands in its http block; `user`: the number of the user it runs as, in the
+ * place of this one
  */
-type Nginx = { home: string; port: number; servers: string; settings?: string; user?: number }
+type Nginx = { home: string; port: number; servers: string; user?: number }
 
 /** Starts nginx with one worker, and everything it writes in one folder. */
 export async function startNginx({
   home,
   port,
   servers,
-  settings = '',
   user,
 }: Nginx): Promise<{ pid: number; stop: () => Promise<void> }> {
   // Started as root (in a container), its workers must be able to read the folder of the project.
@@ -76,7 +75,6 @@ daemon off;
 worker_processes 1;
 pid ${home}/nginx.pid;
 error_log ${home}/error.log;
-${settings}
 events {}
 http {
   access_log off;

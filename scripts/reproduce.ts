@@ -19,8 +19,7 @@ import {
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Files } from 'static-next/build'
-import { readFiles } from 'static-next/build'
+import { type Files, readFiles } from 'static-next/build'
 import { build, copyProject } from './copies.ts'
 import { nodeProgram, otherMajors, ownMajor } from './npm-tools.ts'
 

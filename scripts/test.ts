@@ -24,7 +24,6 @@ type BrowserReport = { suites: Suite[]; stats: { expected: number; unexpected: n
 const reports = join(import.meta.dirname, '..', 'node_modules/.cache/test-reports')
 const wanted = process.argv.slice(2)
 process.env.NEXT_TELEMETRY_DISABLED = '1'
-mkdirSync(reports, { recursive: true })
 
 let parts: Record<string, Part> = {}
 /** Of the run before, whose tests are counted too. */
@@ -33,8 +32,8 @@ const leftOut: string[] = []
 const start = Date.now()
 
 if (wanted.includes('quick')) {
-  rmSync(reports, { recursive: true })
-  mkdirSync(reports)
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
   console.log(`Tests run in ${await ensureBrowser().catch((error) => stop(error.message))}`)
   // Two at once where one alone would leave a processor idle.
   const [lint, build] = await Promise.all([
