@@ -76,26 +76,20 @@ const folders = [join(import.meta.dirname, '..', 'out'), ...positionals.map((fol
 const missing = folders.find((folder) => !existsSync(join(folder, 'index.html')))
 if (missing) throw new Error(`There is no export in ${missing}. Run \`npm run build\` first.`)
 
+/** A page that is measured. */
+type Target = { label: string; url: string; runs: Figures[] }
+
 const temporary = mkdtempSync(join(tmpdir(), 'paint-'))
 const servers: Awaited<ReturnType<typeof serve>>[] = []
 
 async function main() {
   const browser = await chromium.launch({ ...browserOptions(), executablePath: quickBrowser() })
   try {
-    const targets = [
-      { label: 'one line', url: await serveLine() },
-      ...(await Promise.all(folders.map(serveExport))).flat(),
-    ]
-    const measured = targets.map(() => [] as Figures[])
+    const targets: Target[] = [await serveLine(), ...(await Promise.all(folders.map(serveExport))).flat()]
     for (let run = 0; run < Number(settings.runs); run += 1) {
-      for (const [place, { url }] of targets.entries()) {
-        measured[place]?.push(await measure(browser, url, machine))
-      }
+      for (const { url, runs } of targets) runs.push(await measure(browser, url, machine))
     }
-    print(
-      targets.map(({ label }) => label),
-      measured.map(mediansOf),
-    )
+    print(targets)
   } finally {
     await browser.close()
     await Promise.all(servers.map(({ close }) => close()))
@@ -103,19 +97,19 @@ async function main() {
   }
 }
 
-/** @returns the address of a page with one line of text, served as the pages are */
-async function serveLine(): Promise<string> {
+/** @returns a page with one line of text, served as the pages are */
+async function serveLine(): Promise<Target> {
   const folder = mkdtempSync(join(temporary, 'line-'))
   const page =
     '<!DOCTYPE html><html lang="en"><meta name="viewport" content="width=device-width"><title>One line</title><p>One line.'
   writeFileSync(join(folder, 'index.html'), page)
   const server = await serve({ folder, isCompressed: true })
   servers.push(server)
-  return `${server.origin}/`
+  return { label: 'one line', url: `${server.origin}/`, runs: [] }
 }
 
 /** @param folder an export for the root of a site */
-async function serveExport(folder: string): Promise<{ label: string; url: string }[]> {
+async function serveExport(folder: string): Promise<Target[]> {
   const copy = mkdtempSync(join(temporary, 'out-'))
   bringInto(withPrecompressed(readFiles(folder)), copy)
   const server = await serve({ folder: copy, isCompressed: true })
@@ -123,7 +117,7 @@ async function serveExport(folder: string): Promise<{ label: string; url: string
   const suffix = folders.length > 1 ? ` of ${folder}` : ''
   return Object.entries(pages)
     .filter(([name]) => names.includes(name))
-    .map(([name, { path }]) => ({ label: name + suffix, url: server.origin + path }))
+    .map(([name, { path }]) => ({ label: name + suffix, url: server.origin + path, runs: [] }))
 }
 
 /** Loads a page with an empty cache, then scrolls through it, then uses its form where it has one. */
@@ -285,18 +279,19 @@ function medianOf(values: number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-function print(labels: string[], all: Figures[]) {
+function print(targets: Target[]) {
+  const rows = targets.map(({ label, runs }) => ({ label, figures: mediansOf(runs) }))
   const besideLine = ['first', 'largest', 'processor']
   const header = figureNames.flatMap((name) => (besideLine.includes(name) ? [name, 'of the line'] : name))
   console.log(`| page | ${header.join(' | ')} |\n|---|${header.map(() => '---').join('|')}|`)
-  for (const [place, figures] of all.entries()) {
+  for (const { label, figures } of rows) {
     const cells = figureNames.flatMap((name) => {
       const value = figures[name]
       if (Number.isNaN(value)) return '–'
       const figure = name === 'shift' ? value.toFixed(3) : Math.round(value)
-      return besideLine.includes(name) ? [figure, (value / (all[0]?.[name] ?? 1)).toFixed(2)] : figure
+      return besideLine.includes(name) ? [figure, (value / (rows[0]?.figures[name] ?? 1)).toFixed(2)] : figure
     })
-    console.log(`| ${[labels[place], ...cells].join(' | ')} |`)
+    console.log(`| ${[label, ...cells].join(' | ')} |`)
   }
 }
 
