@@ -7,13 +7,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { drawIcons } from '@/lib/brand/icons'
 
-async function writeIcons() {
-  for (const [path, bytes] of Object.entries(await drawIcons())) {
-    const file = join(process.cwd(), 'public', path)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, bytes)
-    console.log(`public/${path}`)
-  }
+for (const [path, bytes] of Object.entries(await drawIcons())) {
+  const file = join(process.cwd(), 'public', path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, bytes)
+  console.log(`public/${path}`)
 }
-
-writeIcons()

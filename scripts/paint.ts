@@ -82,19 +82,17 @@ type Target = { label: string; url: string; runs: Figures[] }
 const temporary = mkdtempSync(join(tmpdir(), 'paint-'))
 const servers: Awaited<ReturnType<typeof serve>>[] = []
 
-async function main() {
-  const browser = await chromium.launch({ ...browserOptions(), executablePath: quickBrowser() })
-  try {
-    const targets: Target[] = [await serveLine(), ...(await Promise.all(folders.map(serveExport))).flat()]
-    for (let run = 0; run < Number(settings.runs); run += 1) {
-      for (const { url, runs } of targets) runs.push(await measure(browser, url, machine))
-    }
-    print(targets)
-  } finally {
-    await browser.close()
-    await Promise.all(servers.map(({ close }) => close()))
-    rmSync(temporary, { recursive: true })
+const browser = await chromium.launch({ ...browserOptions(), executablePath: quickBrowser() })
+try {
+  const targets: Target[] = [await serveLine(), ...(await Promise.all(folders.map(serveExport))).flat()]
+  for (let run = 0; run < Number(settings.runs); run += 1) {
+    for (const { url, runs } of targets) runs.push(await measure(browser, url, machine))
   }
+  print(targets)
+} finally {
+  await browser.close()
+  await Promise.all(servers.map(({ close }) => close()))
+  rmSync(temporary, { recursive: true })
 }
 
 /** @returns a page with one line of text, served as the pages are */
@@ -294,5 +292,3 @@ function print(targets: Target[]) {
     console.log(`| ${[label, ...cells].join(' | ')} |`)
   }
 }
-
-main()
