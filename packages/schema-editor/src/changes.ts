@@ -2,6 +2,7 @@
 import { isDeepStrictEqual as same } from 'node:util'
 import { z } from 'zod'
 import { type ContentFile, contentFileNamed } from './content-files.ts'
+import { groupOf } from './form-shape.ts'
 import type { Change } from './merge.ts'
 import type { Edited, Place } from './site.ts'
 import { forPeople, labelFor, unwrapped } from './words.ts'
@@ -74,9 +75,7 @@ function labelsOf(file: ContentFile, path: Change['path']): Place {
 function partOf(schema: z.ZodType, key: string | number): z.ZodType | undefined {
   const { inner } = unwrapped(schema)
   if (inner instanceof z.ZodArray) return inner.element as z.ZodType
-  if (inner instanceof z.ZodObject) return inner.shape[key]
-  if (!(inner instanceof z.ZodUnion)) return
-  return inner.options.map((option) => partOf(option as z.ZodType, key)).find(Boolean)
+  return groupOf(inner)?.shape[key]
 }
 
 /** @param other by which the entries of a list are known that need not be said */
