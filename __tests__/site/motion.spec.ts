@@ -53,6 +53,7 @@ test('the tiles travel from page to page; who asked for less motion sees pages c
 test('on a slow phone a link to a card of another page shows that card in the first frame', async ({
   page,
 }) => {
+  test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => {
     window.addEventListener('pagereveal', () => document.documentElement.setAttribute('data-y', `${scrollY}`))
