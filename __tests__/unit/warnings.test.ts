@@ -146,6 +146,10 @@ describe('on four screens an editor is told', () => {
     expect(told([['services', 'types', 'items', 0, 'title'], 'x'.repeat(12)])).toEqual([
       broken('services.json: types.items[0].title', 'x'.repeat(12), '320, 768'),
     ])
+    // Above the others on a telephone, beside two of them on wider screens.
+    expect(told([['about', 'features', 'cards', 0, 'title'], 'x'.repeat(20)])).toEqual([
+      broken('about.json: features.cards[0].title', 'x'.repeat(20), '320, 768'),
+    ])
     const question = { question: 'x'.repeat(18), answer: 'Yes.' }
     expect(told([['services', 'questions', 'items'], [question]])).toEqual([
       broken('services.json: questions.items[0].question', 'x'.repeat(18), '320, 768'),

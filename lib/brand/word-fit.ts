@@ -14,14 +14,9 @@ type Screen = {
   /** A length of app/tokens.css, in pixels; of a column, if it is a share of that. */
   px: (token: string, column?: number) => number
 }
-type Place = {
-  where: string
-  text: string
-  size: (screen: Screen) => number
-  room: (screen: Screen) => number
-  /** How much further apart its letters stand than a headline's, in their size. */
-  apart?: number
-}
+/** Where a text stands on a page. `apart`: how much further its letters are from one another than a headline's. */
+type Spot = { size: number; room: number; apart?: number }
+type Place = { where: string; text: string; spots: (screen: Screen) => Spot[] }
 
 /** A small telephone, a tablet, a laptop, a large screen. */
 const sizes = [
@@ -35,30 +30,17 @@ const menuInBar = 896
 const barHeight = 76
 /** The tracking of headlines, which the widths of letters have in them: smaller text is set without. */
 const tracking = 0.05
-const titleTracking = 0.025
+/** How much less tightly titles are set that are no headlines: by half. */
+const ofTitles = 0.025
 
 const across = (screen: Screen) => screen.width - 2 * screen.px('--gutter')
 const picture = (screen: Screen) => (screen.width < wide ? 0 : screen.px('--picture'))
+const inHalf = ({ width, px }: Screen) => width / 2 - 2 * px('--gutter')
+const inThird = ({ width, px }: Screen) => width / 3 - px('--gutter') - px('--space-3')
 const besidePicture = (screen: Screen) => across(screen) - picture(screen)
-/** On home, where no name is smaller than a lead. */
-const besideService = ({ width, px }: Screen) =>
+/** Beside a picture of the same width, two to a row on wide screens. */
+const besideItsPicture = ({ width, px }: Screen) =>
   width / (width < wide ? 2 : 4) - px('--gutter') - px('--space-3')
-/** Of the letters that a title has room for, the share that one takes: on home beside its picture, but for the first. */
-const shareOnHome = ({ width, px }: Screen, place: number) => {
-  const gutter = px('--gutter')
-  if (place === 0) return px('--size-service') / (width / (width < wide ? 1 : 2) - 2 * gutter)
-  if (width < wide) return px('--size-title') / (0.58 * width - 2 * gutter)
-  const size = width < menuInBar ? 0.85 * px('--size-lead') : px('--size-title')
-  return size / (width / 4 - gutter - px('--space-3'))
-}
-/** On the wall, on a telephone: two of three stand beside their pictures, if they have a text, no smaller than a lead. */
-const shareOnWall = (screen: Screen, place: number, hasText: boolean) => {
-  const { width, px } = screen
-  if (width >= wide) return 0
-  return hasText && place > 1 && place % 3 !== 1
-    ? px('--size-lead') / (width / 2 - px('--gutter') - px('--space-3'))
-    : px('--size-title') / across(screen)
-}
 const sizeQuestion = ({ px }: Screen) => px('--size-question')
 
 /**
@@ -77,7 +59,7 @@ const otherSizes: Record<string, ((screen: Screen) => number) | undefined> = {
 function sizeOnLetter(screen: Screen) {
   const { px, width } = screen
   const [size, gutter] = [px('--size-display'), px('--gutter')]
-  if (width >= menuInBar) return (1.15 * size * across(screen)) / (width / 2 - 2 * gutter)
+  if (width >= menuInBar) return (1.15 * size * across(screen)) / inHalf(screen)
   const beside = across(screen) - px('--head-picture') - gutter
   return (size * across(screen)) / Math.max(beside, 4.2 * size)
 }
@@ -118,62 +100,86 @@ function placesIn({ site, ...pages }: Content, advances: Advances): Place[] {
     {
       where: 'content/site.json: name',
       text: site.name,
-      size: ({ px }) => px('--size-text'),
-      room: (screen) =>
-        screen.width < menuInBar ? barRoom(screen, site.header.menuButton, advances) : Infinity,
+      spots: (screen) =>
+        screen.width < menuInBar
+          ? [{ size: screen.px('--size-text'), room: barRoom(screen, site.header.menuButton, advances) }]
+          : [],
     },
     ...pageIds.map((id) => ({
       where: `content/${id}.json: hero.headline`,
       text: pages[id].hero.headline,
-      size: (screen: Screen) => headlineSize(id, pages[id].hero.headline, screen, advances),
-      room: besidePicture,
+      spots: (screen: Screen) => [
+        { size: headlineSize(id, pages[id].hero.headline, screen, advances), room: besidePicture(screen) },
+      ],
     })),
     ...pageIds.flatMap((id) => titlesOf(id, pages[id])),
     ...about.features.cards.map(({ title }, place) => ({
       where: `content/about.json: features.cards[${place}].title`,
       text: title,
-      apart: titleTracking,
-      size: ({ width, px }: Screen) => (width < wide ? px('--size-feature') : 0),
-      room: across,
+      spots: (screen: Screen) => [
+        screen.width < wide
+          ? { size: screen.px('--size-feature'), room: across(screen), apart: ofTitles }
+          : { size: 0.76 * screen.px('--size-service'), room: inThird(screen), apart: ofTitles },
+      ],
     })),
     ...services.types.items.map(({ title }, place) => ({
       where: `content/services.json: types.items[${place}].title`,
       text: title,
-      apart: titleTracking,
-      size: (screen: Screen) =>
-        Math.max(screen.px('--size-card') / across(screen), screen.px('--size-lead') / besideService(screen)),
-      room: () => 1,
+      spots: (screen: Screen) => [
+        { size: screen.px('--size-card'), room: across(screen) },
+        // On home no name is smaller than a lead.
+        { size: screen.px('--size-lead'), room: besideItsPicture(screen), apart: ofTitles },
+      ],
     })),
     ...services.ways.items.map(({ title }, place) => ({
       where: `content/services.json: ways.items[${place}].title`,
       text: title,
-      apart: titleTracking,
-      // Beside one another, two have half of the screen each.
-      size: ({ width, px }: Screen) =>
-        width < wide ? px('--size-feature') : 0.84 * px('--size-display') * 2,
-      room: (screen: Screen) => across(screen) - (screen.width < wide ? 0 : 2 * screen.px('--gutter')),
+      spots: (screen: Screen) => [
+        screen.width < wide
+          ? { size: screen.px('--size-feature'), room: across(screen) }
+          : { size: 0.84 * screen.px('--size-display'), room: inHalf(screen) },
+      ],
     })),
     ...services.questions.items.map(({ question }, place) => ({
       where: `content/services.json: questions.items[${place}].question`,
       text: question,
-      apart: titleTracking,
-      size: ({ px }: Screen) => px('--size-service'),
-      // Before the tile of its plus.
-      room: ({ width, px }: Screen) =>
-        width / (width < wide ? 1 : 2) - px('--gutter') - px('--space-3') - px('--size-plus'),
+      spots: ({ width, px }: Screen) => {
+        // Before the tile of its plus.
+        const end = px('--gutter') + px('--space-3') + px('--size-plus')
+        return [{ size: px('--size-service'), room: width / (width < wide ? 1 : 2) - end, apart: ofTitles }]
+      },
     })),
     ...blog.wall.articles.map(({ title, text }, place) => ({
       where: `content/blog.json: wall.articles[${place}].title`,
       text: title,
-      apart: titleTracking,
-      size: (screen: Screen) =>
-        Math.max(
-          place < home.blogTaste.count ? shareOnHome(screen, place) : 0,
-          shareOnWall(screen, place, Boolean(text)),
-        ),
-      room: () => 1,
+      spots: (screen: Screen) => [
+        ...(place < home.blogTaste.count ? [spotOnHome(screen, place)] : []),
+        ...(screen.width < wide ? [spotOnWall(screen, place, Boolean(text))] : []),
+      ],
     })),
   ]
+}
+
+/** Of the title of an article. The first has no picture beside it. */
+function spotOnHome(screen: Screen, place: number): Spot {
+  const { width, px } = screen
+  const isNarrow = width < wide
+  if (place === 0) {
+    return { size: px('--size-service'), room: isNarrow ? across(screen) : inHalf(screen), apart: ofTitles }
+  }
+  if (isNarrow) {
+    return { size: px('--size-title'), room: 0.58 * width - 2 * px('--gutter'), apart: ofTitles }
+  }
+  const size = width < menuInBar ? 0.85 * px('--size-lead') : px('--size-title')
+  return { size, room: besideItsPicture(screen), apart: ofTitles }
+}
+
+/** On a telephone, where two of three stand beside their pictures if they have a text, no smaller than a lead. */
+function spotOnWall(screen: Screen, place: number, hasText: boolean): Spot {
+  const { px } = screen
+  return hasText && place > 1 && place % 3 !== 1
+    ? { size: px('--size-lead'), room: besideItsPicture(screen), apart: ofTitles }
+    : { size: px('--size-title'), room: across(screen), apart: ofTitles }
 }
 
 /** The titles of the sections of a page, which have the width of the screen. */
@@ -188,7 +194,13 @@ function titlesOf(id: string, page: object): Place[] {
     const key = `${id}.${name}`
     const size = key in otherSizes ? otherSizes[key] : sizeQuestion
     return typeof text === 'string' && size
-      ? [{ where: `content/${id}.json: ${name}.title`, text: text.toLowerCase(), size, room: across }]
+      ? [
+          {
+            where: `content/${id}.json: ${name}.title`,
+            text: text.toLowerCase(),
+            spots: (screen: Screen) => [{ size: size(screen), room: across(screen) }],
+          },
+        ]
       : []
   })
 }
@@ -212,14 +224,10 @@ function headlineSize(id: string, headline: string, screen: Screen, advances: Ad
   return Math.max(screen.px('--size-least'), Math.min(size, column / widestWord(headline, advances)))
 }
 
-function brokenIn(
-  { where, text, size, room, apart = 0 }: Place,
-  screens: Screen[],
-  advances: Advances,
-): string[] {
-  const { word, width: dense } = widestPart(text, advances)
-  const width = dense + apart * [...word].length
-  const broken = screens.filter((screen) => width * size(screen) > room(screen))
+function brokenIn({ where, text, spots }: Place, screens: Screen[], advances: Advances): string[] {
+  const { word, width } = widestPart(text, advances)
+  const isBroken = ({ size, room, apart = 0 }: Spot) => (width + apart * [...word].length) * size > room
+  const broken = screens.filter((screen) => spots(screen).some(isBroken))
   if (broken.length === 0) return []
   const widths = broken.map((screen) => screen.width).join(', ')
   return [
