@@ -1,3 +1,5 @@
+import { contactFields } from '@/app/contactus/contact-fields'
+import type { FormField } from '@/components/form/form-fields'
 import { content } from '@/lib/content'
 import { alertsOf, expectFields, fill, openForm } from '../support/form'
 import { expect, test } from '../support/site'
@@ -6,53 +8,47 @@ import { contactForm } from '../support/words'
 /* What only a browser can show: its alerts, keys, number field and checks. The rules are tested in unit/contact-form. */
 
 const { labels, problems, send, success } = contactForm
-const ada = {
-  [labels.name]: 'Ada Lovelace',
-  [labels.email]: 'ada@example.com',
-  [labels.phone]: '2079460123',
-  [labels.message]: 'A poster, please.',
-}
-const nothing = { [labels.name]: '', [labels.email]: '', [labels.phone]: '', [labels.message]: '' }
+/** Something for each field that the form has. */
+const written = Object.fromEntries(
+  contactFields.map(({ name, type }) => [labels[name], type === 'number' ? '2079460123' : `a ${name}`]),
+)
+/** Those that may not stay empty. */
+const required = contactFields.filter((field: FormField) => field.isMissing?.('') ?? true)
+const nothing = Object.fromEntries(Object.keys(written).map((label) => [label, '']))
 
 test('whoever fills in what each alert asks for, by the keyboard alone, sends a message, and then another', async ({
   page,
 }) => {
   const said = alertsOf(page)
   const form = await openForm(page, '/contactus')
-  const missing = [
-    [labels.name, problems.name],
-    [labels.email, problems.email],
-    [labels.phone, problems.phone],
-    [labels.message, problems.message],
-  ] as const
-  for (const [label, problem] of missing) {
+  for (const { name } of required) {
     await form.getByRole('button', { name: send }).press('Enter')
-    await expect(form.getByLabel(label)).toBeFocused()
-    expect(said.splice(0)).toEqual([problem])
-    await page.keyboard.type(ada[label] ?? '')
+    await expect(form.getByLabel(labels[name])).toBeFocused()
+    expect(said.splice(0)).toEqual([problems[name]])
+    await page.keyboard.type(written[labels[name]] ?? '')
   }
-  for (const message of [ada[labels.message], 'Two posters, please.']) {
-    const values = { ...ada, [labels.message]: message ?? '' }
+  for (const message of ['A poster, please.', 'Two posters, please.']) {
+    const values = { ...written, [labels.message]: message }
     await fill(form, values)
-    await form.getByLabel(labels.message).focus()
-    await page.keyboard.press('Tab')
+    await form.getByRole('button', { name: send }).focus()
     await page.keyboard.press('Space')
     await expectFields(form, nothing)
     expect(said.splice(0)).toEqual([...Object.values(values), success])
   }
 
-  // Enter sends it from every field but the message itself, where it begins a line.
-  for (const label of [labels.name, labels.email, labels.phone]) {
-    await fill(form, ada)
-    await form.getByLabel(label).press('Enter')
-    await expectFields(form, nothing)
-    expect(said.splice(0).at(-1)).toBe(success)
+  // Enter sends it from every field but those of several lines, where it begins one.
+  for (const { name, type } of contactFields) {
+    await fill(form, written)
+    await form.getByLabel(labels[name]).press('End')
+    await form.getByLabel(labels[name]).press('Enter')
+    if (type === 'multiline') {
+      await expect(form.getByLabel(labels[name])).toHaveValue(`${written[labels[name]]}\n`)
+      expect(said).toEqual([])
+    } else {
+      await expectFields(form, nothing)
+      expect(said.splice(0).at(-1)).toBe(success)
+    }
   }
-  await fill(form, ada)
-  await form.getByLabel(labels.message).press('End')
-  await form.getByLabel(labels.message).press('Enter')
-  await expect(form.getByLabel(labels.message)).toHaveValue(`${ada[labels.message]}\n`)
-  expect(said).toEqual([])
 })
 
 test('the phone takes numbers alone, which change by typing only', async ({ page }) => {
@@ -75,7 +71,7 @@ test('the phone takes numbers alone, which change by typing only', async ({ page
   await expect(phone).toHaveValue('123')
 
   // A sign alone is no number, and so as good as nothing.
-  await fill(form, { ...ada, [labels.phone]: '' })
+  await fill(form, { ...written, [labels.phone]: '' })
   await phone.pressSequentially('-')
   await form.getByRole('button', { name: send }).click()
   await expect(phone).toBeFocused()

@@ -1,3 +1,5 @@
+import { contactFields } from '@/app/contactus/contact-fields'
+import { signinFields } from '@/app/signin/signin-rules'
 import { content } from '@/lib/content'
 import { pages } from '@/lib/pages.ts'
 import { specified } from '../support/specified'
@@ -23,7 +25,9 @@ template('the routes, headlines, cards, articles and services are those of the s
   expect(services.ways.items.map(({ title }) => title)).toEqual(specified.ways)
 })
 
-template('the words of both forms are those of the specification', () => {
+template('the words of both forms are those of the specification, field by field in its order', () => {
+  expect(contactFields.map(({ name }) => name)).toEqual(Object.keys(specified.contact.labels))
+  expect(signinFields.signUp.map(({ name }) => name)).toEqual(Object.keys(specified.signin.labels))
   expect({ title: contact.form.title, ...contactForm }).toEqual(specified.contact)
   expect(signinForm).toEqual(specified.signin)
 })
