@@ -19,7 +19,7 @@ export function WaysIn({ title, text, link, services }: WaysInProps) {
   const addresses = serviceAddresses()
   return (
     <section className={styles.section}>
-      <LongestWord of={services.map((service) => service.title).join(' ')} as="longest-service" />
+      <LongestWord of={services.map((service) => service.title).join(' ')} as="--longest-service" />
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <RunningText className={styles.text} text={text} />

@@ -38,8 +38,8 @@ export function PosterWall({ title, articles }: { title: string; articles: Artic
   const beside = articles.filter((_, place) => place > 1 && place % inRow !== 1)
   return (
     <section className={styles.wall}>
-      <LongestWord of={title} as="longest-sign" />
-      <LongestWord of={beside.map((article) => article.title).join(' ')} as="longest-beside" />
+      <LongestWord of={title} as="--longest-sign" />
+      <LongestWord of={beside.map((article) => article.title).join(' ')} as="--longest-beside" />
       <h2 className={on('marigold', styles.sign)}>{title}</h2>
       <ul role="list" className={styles.list}>
         {articles.map((article, place) => {

@@ -6,7 +6,7 @@ import { readAdvances, widestWord } from '@/lib/brand/word-widths.ts'
  *
  * @param as the name of the property, on a page that has two of them
  */
-export function LongestWord({ of: headline, as = 'longest' }: { of: string; as?: string }) {
+export function LongestWord({ of: headline, as = '--longest' }: { of: string; as?: `--${string}` }) {
   const width = widestWord(headline, readAdvances(process.cwd()) ?? {})
-  return <style>{`:root{--${as}:${width.toFixed(2)}}`}</style>
+  return <style>{`:root{${as}:${width.toFixed(2)}}`}</style>
 }
