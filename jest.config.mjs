@@ -13,8 +13,8 @@ const createJestConfig = nextJest({ dir: './' })({
     '^@keystar/ui/.*$': 'react',
   },
   restoreMocks: true,
-  // Room for machines that are busy with something else.
-  testTimeout: 30_000,
+  // A limit ends what hangs. It measures nothing: a machine may be busy with something else.
+  testTimeout: 300_000,
 })
 
 export default async function config() {

@@ -121,7 +121,7 @@ export const nextSettings: StaticSite['next'] = ({ basePath, phase }) =>
           use: join(projectDir, 'lib/content/loaders/content-door.ts'),
         })
       }
-      // The chunk path of the specification, section 7. Its timeout and its errors are webpack's own.
+      // The chunk path of docs/specification.md, section 7. Its timeout and its errors are webpack's own.
       if (!dev && !isServer) config.output.chunkFilename = 'static/js/[name].[contenthash].chunk.js'
       return config
     },

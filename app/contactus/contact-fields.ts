@@ -1,7 +1,7 @@
 import type { FormField } from '../../components/form/form-fields.ts'
 
 /**
- * The fields of the contact form, in the order in which they are checked and said back: specification, section 5. Their
+ * The fields of the contact form, in the order in which they are checked and said back: docs/specification.md, section 5. Their
  * words stand in `content/contact.json`, under their names.
  */
 export const contactFields = [

@@ -7,7 +7,7 @@ import { contactFields } from './contact-fields'
 
 type ContactFormProps = { words: Content['contact']['form'] }
 
-/** The Send Message form. It says what was typed, and sends and stores nothing (specification, section 5). */
+/** The Send Message form. It says what was typed, and sends and stores nothing (docs/specification.md, section 5). */
 export function ContactForm({ words }: ContactFormProps) {
   return (
     <Form

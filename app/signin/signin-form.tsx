@@ -10,7 +10,7 @@ import { firstState, otherMode, signinFields, submit, switchMode } from './signi
 
 type SigninFormProps = { words: Content['signin']['form'] }
 
-/** Sign In and Sign Up in one form, and the card that echoes it. It sends and stores nothing (specification, section 4). */
+/** Sign In and Sign Up in one form, and the card that echoes it. It sends and stores nothing (docs/specification.md, section 4). */
 export function SigninForm({ words }: SigninFormProps) {
   const [state, setState] = useState(firstState)
   // Screen readers announce the card after a press, and not again at every key.

@@ -1,4 +1,4 @@
-/** What the sign-in form holds, and how it changes: specification, sections 4 and 5. */
+/** What the sign-in form holds, and how it changes: docs/specification.md, sections 4 and 5. */
 import { type FormField, type FormValues, firstMissing } from '../../components/form/form-fields.ts'
 
 export type SigninMode = 'signIn' | 'signUp'
