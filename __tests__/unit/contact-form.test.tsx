@@ -8,7 +8,6 @@ import { content } from '@/lib/content'
 import { contactForm } from '../support/words'
 import { rememberAlerts } from './support/alerts'
 import { anyText, buttonOf, fieldOf, typedInto, wrongFields } from './support/fields'
-import { runs } from './support/runs'
 
 const { labels, problems, send: sendLabel, success } = contactForm
 const names = contactFields.map(({ name }) => name)
@@ -91,7 +90,7 @@ test('a visitor may write and send in any order: the form says and keeps as spec
         cleanup()
         alerts.length = 0
       }),
-    runs(30, 100),
+    { numRuns: 50 },
   )
 })
 

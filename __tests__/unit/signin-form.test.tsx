@@ -14,7 +14,6 @@ import { content } from '@/lib/content'
 import { signinForm } from '../support/words'
 import { rememberAlerts } from './support/alerts'
 import { anyText, buttonOf, fieldOf, typedInto, wrongFields } from './support/fields'
-import { runs } from './support/runs'
 
 const { labels, problems, ...titles } = signinForm
 const { form: words } = content.signin
@@ -146,7 +145,7 @@ test('a visitor may type, switch and submit in any order: the form shows as spec
         cleanup()
         alerts.length = 0
       }),
-    runs(30, 100),
+    { numRuns: 50 },
   )
 })
 
