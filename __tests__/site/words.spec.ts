@@ -1,0 +1,143 @@
+import { content } from '@/lib/content'
+import { textsIn } from '@/lib/content/path.ts'
+import { wordsOf } from '@/lib/content/prose.ts'
+import { pageIds } from '@/lib/pages.ts'
+import { hrefOf, linkTo } from '@/lib/urls'
+import { fillPlaces } from '@/lib/words'
+import { attribute, type Element, fileOf, parsed, readBuilt, textOf } from '../support/html'
+import { expect, test } from '../support/site'
+
+/* What pages say, as a crawler reads them: without a browser. */
+
+const { site } = content
+/** What no page shows as it stands: names of files, places and looks, and what the forms say when something happens. */
+const unseen =
+  /^(src|alt|focus|page|url|form|decorative|menuLabel|footerLabel|updated|mosaic|mark|description)$/
+const elementsOf = (id: (typeof pageIds)[number]) => parsed(readBuilt(fileOf(id)))
+const oneOf = (elements: Element[], tag: string) => elements.find(({ tagName }) => tagName === tag) ?? fail()
+const within = (parent: Element, tag: string) =>
+  allIn(parent).filter((element): element is Element => 'tagName' in element && element.tagName === tag)
+const allIn = (node: Element): Element[] =>
+  node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...allIn(child)] : []))
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+for (const id of pageIds) {
+  const { title: _, ...words } = content[id]
+
+  test(`a visitor of ${id} reads one headline, every word that is written for the page, and what each picture shows`, () => {
+    const elements = elementsOf(id)
+    const main = oneOf(elements, 'main')
+    const headings = elements.filter(({ tagName }) => tagName === 'h1')
+    expect(headings.map(textOf)).toEqual([content[id].hero.headline])
+    expect(within(main, 'h1')).toEqual(headings)
+
+    const shown = inOneLine(textOf(main))
+    const texts = textsIn(words).filter(({ path }) => !path.some((key) => unseen.test(String(key))))
+    for (const { text, path } of texts) {
+      const paragraphs = text.split(/\n\s*\n/).map(inOneLine)
+      const isShown = (paragraph: string) =>
+        [paragraph, wordsOf(paragraph)].some((one) => shown.includes(one))
+      expect(
+        paragraphs.filter((paragraph) => !isShown(paragraph)),
+        path.join('.'),
+      ).toEqual([])
+    }
+
+    const pictures = allIn(main).map(
+      (element) => attribute(element, 'alt') ?? attribute(element, 'aria-label'),
+    )
+    const described = textsIn(words).filter(
+      ({ text, path }) => text && (path.at(-1) === 'alt' || path.join('.') === 'mosaic.description'),
+    )
+    for (const { text, path } of described) expect(pictures, path.join('.')).toContain(text)
+  })
+
+  test(`a visitor of ${id} finds it marked in the menu, which has the pages in their order, and home by the logo`, () => {
+    const elements = elementsOf(id)
+    const nav = within(oneOf(elements, 'nav'), 'a')
+    expect(nav.map((link) => [textOf(link), attribute(link, 'href')])).toEqual(
+      pageIds.flatMap((page) => {
+        const { menuLabel } = content[page]
+        return menuLabel ? [[menuLabel, hrefOf(page)]] : []
+      }),
+    )
+    const hrefs = (all: Element[]) => all.map((link) => attribute(link, 'href'))
+    const isCurrent = (link: Element) => attribute(link, 'aria-current') === 'page'
+    expect(hrefs(nav.filter(isCurrent))).toEqual(content[id].menuLabel ? [hrefOf(id)] : [])
+    const links = elements.filter(({ tagName }) => tagName === 'a')
+    expect(hrefs(links.filter(isCurrent)).filter((href) => href !== hrefOf(id))).toEqual([])
+
+    const [skip, logo] = links
+    expect(attribute(skip ?? fail(), 'href')).toBe(`#${attribute(oneOf(elements, 'main'), 'id')}`)
+    expect(attribute(logo ?? fail(), 'href')).toBe(hrefOf('home'))
+    expect(textOf(logo ?? fail())).toContain(site.name)
+  })
+}
+
+test('a visitor reads the footer on every page: columns with something in them, names that lead nowhere as text', () => {
+  const { offices, resources, partners, social, legal, copyright, copyrightYear } = site.footer
+  const named = pageIds.filter((id) => content[id].footerLabel)
+  for (const file of [...pageIds.map(fileOf), '404.html']) {
+    const footer = oneOf(parsed(readBuilt(file)), 'footer')
+    const links = within(footer, 'a').map((link) => [
+      textOf(link),
+      attribute(link, 'href'),
+      attribute(link, 'rel'),
+    ])
+    const columns = [
+      { ...offices, list: offices.cities },
+      { ...resources, list: named },
+      { ...partners, list: partners.names },
+      { ...social, list: social.links },
+    ]
+    expect(within(footer, 'h2').map(textOf)).toEqual(
+      columns.filter(({ list }) => list.length > 0).map(({ title }) => title),
+    )
+    for (const { city, phone } of offices.cities) {
+      expect(textOf(footer)).toContain(city)
+      expect(links).toContainEqual([expect.any(String), `tel:${phone.replaceAll(' ', '')}`, undefined])
+    }
+    for (const id of named) expect(links).toContainEqual([content[id].footerLabel, hrefOf(id), undefined])
+    for (const { label, url } of social.links) expect(links).toContainEqual([label, url, 'external noopener'])
+    for (const entry of [...partners.names, ...legal]) {
+      const leads = linkTo(entry)
+      const found = links.filter(([label]) => label === entry.label).map(([, href]) => href)
+      expect(found, entry.label).toEqual(leads ? [leads.href] : [])
+      expect(textOf(footer)).toContain(entry.label)
+    }
+    expect(within(footer, 'button'), file).toEqual([])
+    const line = fillPlaces(copyright, { year: copyrightYear, name: site.name })
+    expect(inOneLine(textOf(footer))).toContain(line)
+  }
+})
+
+test('a visitor cannot press an article that leads nowhere, and nothing pretends that they could', () => {
+  const main = oneOf(elementsOf('blog'), 'main')
+  const { articles } = content.blog.wall
+  const cards = within(main, 'h3')
+  expect(cards.map(textOf)).toEqual(articles.map(({ title }) => title))
+  const leading = cards.filter((card) => within(card, 'a').length > 0).map(textOf)
+  expect(leading).toEqual(articles.filter((article) => linkTo(article)).map(({ title }) => title))
+  expect(within(main, 'button')).toEqual([])
+  // None is fetched before it is near, and each keeps its room meanwhile.
+  for (const image of within(main, 'li').flatMap((card) => within(card, 'img'))) {
+    expect(attribute(image, 'loading')).toBe('lazy')
+    expect(Number(attribute(image, 'width')) * Number(attribute(image, 'height'))).toBeGreaterThan(0)
+  }
+})
+
+test('a visitor of the contact page finds the addresses, each as a link that opens the right program', () => {
+  const { email, phones } = site.contact
+  const main = oneOf(elementsOf('contact'), 'main')
+  const addresses = within(main, 'a').map((link) => attribute(link, 'href'))
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      `mailto:${email}`,
+      ...phones.map((number) => `tel:${number.replaceAll(' ', '')}`),
+    ]),
+  )
+})
+
+function fail(): never {
+  throw new Error('A page has no such element.')
+}
