@@ -153,11 +153,11 @@ function changeWords(copy: Project) {
       if (long) long.text = Array(6).fill(long.text).join(' ')
       words.ways.items = many(words.ways.items, 1)
     },
-    '\uFEFF',
   )
-  copy.edit<{ name: string; security: Words; contact: { phones: string[] }; footer: Words }>(
+  copy.edit<{ template?: true; name: string; security: Words; contact: { phones: string[] }; footer: Words }>(
     'site',
     (words) => {
+      delete words.template
       words.name = name
       words.security = { contact: 'security@example.com', expires: `${new Date().getFullYear() + 1}-01-31` }
       words.contact.phones = words.contact.phones.slice(0, 1)

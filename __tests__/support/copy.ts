@@ -32,11 +32,11 @@ export function projectIn(folder: string) {
     },
 
     /** Changes a file of the content, by its name; what the change does not touch stays. */
-    edit<Shape>(name: string, change: (words: Shape) => void, mark = '') {
+    edit<Shape>(name: string, change: (words: Shape) => void) {
       const file = join(folder, `content/${name}.json`)
       const words = JSON.parse(readFileSync(file, 'utf8'))
       change(words)
-      writeFileSync(file, mark + JSON.stringify(words, null, 2))
+      writeFileSync(file, JSON.stringify(words, null, 2))
     },
 
     /** Builds it as an editor does. @returns what was said, and whether it ended well */
