@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { serve } from 'static-next/serve'
+import { addressOfProject } from '@/lib/project-address.ts'
 
 export const projectDir = join(import.meta.dirname, '..', '..')
 
@@ -9,18 +10,22 @@ type Options = {
   expectsViolations: boolean
 }
 
-/** `test` with `baseURL` set to the built site, with the headers of every host; one server a worker. */
+const { basePath } = addressOfProject(projectDir)
+
+/**
+ * `test` on the built site, with the headers of every host; one server a worker. `origin` has the path below which the
+ * site stands, and so have the addresses that `page` and `request` are given without one.
+ */
 export const test = base.extend<Options, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
-      const server = await serve({ folder: join(projectDir, 'out') })
-      await use(server.origin)
+      const server = await serve({ folder: join(projectDir, 'out'), basePath })
+      await use(server.origin + basePath)
       await server.close()
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ origin }, use) => use(origin),
   expectsViolations: [false, { option: true }],
   context: async ({ context }, use) => {
     // React draws an island anew where it is not what its page shows, and goes on: only the entry's words tell.
@@ -33,7 +38,14 @@ export const test = base.extend<Options, { origin: string }>({
     await use(context)
     expect(differences, 'islands that were not hydrated as they stand in the page').toEqual([])
   },
-  page: async ({ page, expectsViolations }, use) => {
+  request: async ({ request, origin }, use) => {
+    const get = request.get.bind(request)
+    request.get = (url, options) => get(url.startsWith('/') ? origin + url : url, options)
+    await use(request)
+  },
+  page: async ({ page, origin, expectsViolations }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = (url, options) => goto(url.startsWith('/') ? origin + url : url, options)
     const violations = violationsOn(page)
     await use(page)
     if (!expectsViolations) expect(violations, 'violations of the policy').toEqual([])
