@@ -21,7 +21,7 @@ test('a phone with an empty cache gets every page within its budgets', async ({ 
   )
   for (const { id, path } of sitePages) {
     const html = readBuilt(fileOf(id))
-    const requests = await firstLoad(browser, origin + path)
+    const requests = await firstLoad(browser, origin, path)
     const scripts = requests.filter(({ type }) => type === 'script')
     expect(scripts, `${id}: scripts in files`).toHaveLength(budgets.scriptsOnLoad)
     const [, loader = ''] = html.match(/.*<script(?! type="application)[^>]*>(.*?)<\/script>/s) ?? []
@@ -64,11 +64,11 @@ test('a phone compiles the scripts of a form while they arrive, as their first l
   expect(readFileSync(join(folder, script), 'utf8').slice(0, line.length)).toBe(line)
 })
 
-test('a visitor who turns to a form loads no more scripts than their budget', async ({ page }) => {
+test('a visitor who turns to a form loads no more scripts than their budget', async ({ page, origin }) => {
   const scripts: string[] = []
   const sizes = new Map<string, number>()
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+    if (request.resourceType() === 'script') scripts.push(request.url())
   })
   for (const { path } of formPages) {
     scripts.length = 0
@@ -76,7 +76,7 @@ test('a visitor who turns to a form loads no more scripts than their budget', as
     await settled(page)
     // Both forms load most of the same.
     for (const script of scripts) {
-      if (!sizes.has(script)) sizes.set(script, brotli(readFileSync(join(projectDir, 'out', script))))
+      if (!sizes.has(script)) sizes.set(script, brotli(readFileSync(fileAt(script, origin))))
     }
     const used = scripts.reduce((sum, script) => sum + (sizes.get(script) ?? 0), 0)
     expect(used, path).toBeGreaterThan(0)
@@ -85,20 +85,24 @@ test('a visitor who turns to a form loads no more scripts than their budget', as
 })
 
 /** What a phone asks for until nothing is left to load; `isLazy`: a picture that waits until it comes near. */
-async function firstLoad(browser: Browser, address: string) {
+async function firstLoad(browser: Browser, origin: string, path: string) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const requests: { type: string; address: string }[] = []
   page.on('request', (request) => requests.push({ type: request.resourceType(), address: request.url() }))
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.goto(origin + path, { waitUntil: 'networkidle' })
   const lazy = await page
     .locator('img[loading="lazy"]')
     .evaluateAll((images) => images.map((image) => String(Reflect.get(image, 'currentSrc'))))
   await page.close()
   return requests.map(({ type, address }) => {
-    const { pathname } = new URL(address)
-    const file = pathname === '/' ? 'index.html' : /\.\w+$/.test(pathname) ? pathname : `${pathname}.html`
-    return { type, file: join(projectDir, 'out', file), isLazy: lazy.includes(address) }
+    return { type, file: fileAt(address, origin), isLazy: lazy.includes(address) }
   })
+}
+
+/** The file of the export that an address shows. */
+function fileAt(address: string, origin: string) {
+  const path = new URL(address).pathname.slice(new URL(origin).pathname.replace(/\/$/, '').length)
+  return join(projectDir, 'out', path === '/' ? 'index.html' : /\.\w+$/.test(path) ? path : `${path}.html`)
 }
 
 /** Bytes as a host sends them. */

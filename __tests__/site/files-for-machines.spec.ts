@@ -1,4 +1,5 @@
 import { pageIds, pages } from '@/lib/pages.ts'
+import { hrefOf } from '@/lib/urls'
 import { content } from '../../lib/content'
 import { metaOf, parsed, siteUrl, textOf } from '../support/html'
 import { expect, test } from '../support/site'
@@ -27,7 +28,11 @@ test('the manifest names the site and starts at its home', async ({ request }) =
   const response = await request.get('/manifest.webmanifest')
   expect(response.headers()['content-type']).toContain('application/manifest+json')
   const manifest = await response.json()
-  expect(manifest).toMatchObject({ name: content.site.name, start_url: '/', scope: '/' })
+  expect(manifest).toMatchObject({
+    name: content.site.name,
+    start_url: hrefOf('home'),
+    scope: hrefOf('home'),
+  })
 })
 
 test('llms.txt says what the pages say, in their words', async ({ request }) => {

@@ -1,4 +1,5 @@
-import { pageIds, pages } from '@/lib/pages.ts'
+import { pageIds } from '@/lib/pages.ts'
+import { assetOf, hrefOf } from '@/lib/urls'
 import { crawl } from '../support/crawl'
 import { attribute, htmlFiles, parsed, readBuilt, siteUrl } from '../support/html'
 import { expect, test } from '../support/site'
@@ -7,19 +8,21 @@ test('everything the site points to is there, and every place within a page too'
   request,
   origin,
 }) => {
-  const { problems, served } = await crawl({ request, origin, siteUrl })
+  const { problems, served } = await crawl({ request, origin: new URL(origin).origin, siteUrl })
   expect(problems).toEqual([])
   expect([...served.keys()]).toEqual(
     expect.arrayContaining([
-      ...Object.values(pages).map(({ path }) => path),
-      ...pageIds.map((page) => `/share/${page}.png`),
-      '/favicon.ico',
-      '/icon.svg',
-      '/apple-touch-icon.png',
-      '/icons/192.png',
-      '/icons/maskable.png',
-      '/manifest.webmanifest',
-      '/sitemap.xml',
+      ...pageIds.map(hrefOf),
+      ...pageIds.map((page) => assetOf(`share/${page}.png`)),
+      ...[
+        'favicon.ico',
+        'icon.svg',
+        'apple-touch-icon.png',
+        'icons/192.png',
+        'icons/maskable.png',
+        'manifest.webmanifest',
+        'sitemap.xml',
+      ].map(assetOf),
     ]),
   )
   expect([...served.values()]).toContain('font/woff2')

@@ -1,5 +1,6 @@
 import { content } from '@/lib/content'
 import { pageIds, pages } from '@/lib/pages.ts'
+import { assetOf } from '@/lib/urls'
 import { attribute, linksOf, metaOf, parsed, siteUrl, textOf } from '../support/html'
 import { expect, test } from '../support/site'
 
@@ -87,7 +88,7 @@ test('every page, errors too, has the icons, the manifest and a colour for both 
         linksOf(head, rel).map((link) => attribute(link, 'href')),
       ),
       path,
-    ).toEqual(['/favicon.ico', '/icon.svg', '/apple-touch-icon.png', '/manifest.webmanifest'])
+    ).toEqual(['favicon.ico', 'icon.svg', 'apple-touch-icon.png', 'manifest.webmanifest'].map(assetOf))
   }
 })
 

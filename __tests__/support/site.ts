@@ -40,17 +40,23 @@ export const test = base.extend<Options, { origin: string }>({
   },
   request: async ({ request, origin }, use) => {
     const get = request.get.bind(request)
-    request.get = (url, options) => get(url.startsWith('/') ? origin + url : url, options)
+    request.get = (url, options) => get(fullAddress(url, origin), options)
     await use(request)
   },
   page: async ({ page, origin, expectsViolations }, use) => {
     const goto = page.goto.bind(page)
-    page.goto = (url, options) => goto(url.startsWith('/') ? origin + url : url, options)
+    page.goto = (url, options) => goto(fullAddress(url, origin), options)
     const violations = violationsOn(page)
     await use(page)
     if (!expectsViolations) expect(violations, 'violations of the policy').toEqual([])
   },
 })
+
+/** @param url of a page of the list, `/services`, or as it stands in a page, `/repo/services` */
+function fullAddress(url: string, origin: string) {
+  if (!url.startsWith('/')) return url
+  return url.startsWith(`${basePath}/`) ? new URL(url, origin).href : origin + url
+}
 
 /** What the browser says about the page's policy being violated, as it says it. */
 export function violationsOn(page: Page): string[] {
