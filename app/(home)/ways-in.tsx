@@ -6,7 +6,7 @@ import { PageLink } from '../../components/kit/page-link'
 import { Picture } from '../../components/kit/picture'
 import { LongestWord } from '../../components/text/longest-word'
 import { RunningText } from '../../components/text/running-text'
-import looks from '../services/service-looks.module.css'
+import looks from '../../components/kit/service-looks.module.css'
 import styles from './ways-in.module.css'
 
 type WaysInProps = { title: string; text: string; link: PageLinkData; services: Service[] }

@@ -5,7 +5,7 @@ import { inTurn, on } from '../../components/kit/ground'
 import { Picture } from '../../components/kit/picture'
 import { RunningText } from '../../components/text/running-text'
 import styles from './service-deck.module.css'
-import looks from './service-looks.module.css'
+import looks from '../../components/kit/service-looks.module.css'
 
 /** What fits on a card of which the next one covers all but its name, on the smallest screen: letters. */
 const longest = 240
