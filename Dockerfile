@@ -7,11 +7,11 @@ COPY packages packages
 RUN npm ci --omit=dev
 COPY . .
 ARG SITE_URL
-RUN npm run build && npm run release -- /site
+RUN npm run build
 
 # Runs as a user without rights, on a port above 1024. TLS ends before it.
 FROM nginxinc/nginx-unprivileged:1.28-alpine
 COPY --from=build /project/hosts/nginx/site.conf /etc/nginx/site.conf
 COPY --from=build /project/hosts/nginx/container.conf /etc/nginx/conf.d/default.conf
-COPY --from=build /site /site
+COPY --from=build /project/out /site
 EXPOSE 8080

@@ -8,7 +8,7 @@ export default staticSite({
   errorPage: 'app/global-error.tsx',
   firstStyles: { files: /[\\/]app[\\/](tokens|globals)\.css$/, begin: '@layer tokens' },
   // What the owner of the domain decides: docs/hosts.md
-  hosts: { hsts: { includeSubDomains: false, preload: false }, keptDays: 30 },
+  hosts: { hsts: { includeSubDomains: false, preload: false } },
   prepare,
   addFiles,
   warnings,

@@ -69,7 +69,7 @@ export async function build(
   try {
     const { stdout, stderr } = await promisify(execFile)(
       node,
-      [join(folder, 'node_modules/static-next/cli.mjs'), 'build'],
+      [join(folder, 'node_modules/next/dist/bin/next'), 'build', '--webpack'],
       {
         cwd: folder,
         env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serveByNginx } from '../../scripts/nginx.ts'
+import { serve } from 'static-next/serve'
 import { expect, projectDir, test, violationsOn } from '../support/site'
 
 /* Another site than this one: the example of static-next, in a folder of its own, with the packages as npm packs them. */
@@ -35,10 +35,7 @@ test('a second site is installed from npm pack, ships no script on load, and com
     npm(home, 'install', '--no-audit', '--no-fund', '--prefer-offline', ...packed.map((name) => `./${name}`))
     expect(npm(home, 'run', 'build')).toContain('For visitors: the first build')
 
-    const server = await serveByNginx({
-      folder: join(home, 'out'),
-      include: join(home, 'hosts/nginx/site.conf'),
-    })
+    const server = await serve({ folder: join(home, 'out') })
     const violations = violationsOn(page)
     const scripts: string[] = []
     page.on('request', (request) => {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import type { EngineName } from '../../scripts/browsers.ts'
-import { serveByNginx } from '../../scripts/nginx.ts'
 import { freePort } from '../../scripts/ports.ts'
+import { serveByNginx } from '../support/nginx'
 import { type Driver, launch } from './driver'
 
 const projectDir = join(import.meta.dirname, '..', '..')
@@ -49,7 +49,7 @@ export const test = base.extend<
       const gone = join(home, 'gone')
       const include = join(home, 'include.conf')
       writeFileSync(include, inclusion(`http://127.0.0.1:${port}`, gone))
-      const server = await serveByNginx({ folder: out, include })
+      const server = await serveByNginx(out, include)
       await use({
         origin: server.origin,
         violations,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFiles } from 'static-next/build'
-import { serveByNginx } from '../../scripts/nginx.ts'
+import { serve } from 'static-next/serve'
 import { fileOf } from '../support/html'
 import { sitePages } from '../support/pages'
 import { projectDir, test as siteTest } from '../support/site'
@@ -95,11 +95,7 @@ export const test = siteTest.extend<object, { origin: string }>({
     async ({}, use) => {
       const { site } = otherSite()
       const { pathname } = new URL(siteUrl)
-      const server = await serveByNginx({
-        folder: join(site, 'out'),
-        include: join(site, 'hosts/nginx/site.conf'),
-        basePath: pathname,
-      })
+      const server = await serve({ folder: join(site, 'out'), basePath: pathname })
       await use(server.origin + pathname)
       await server.close()
     },

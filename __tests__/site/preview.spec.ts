@@ -1,22 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { speculationRules, speculationRulesFile } from 'static-next/hosts'
 import { portFor, serve } from 'static-next/serve'
-import { copiedProject } from '../support/copy'
 
-/* `npm run serve` and the check that `npm start` begins with, on exports of three pages. */
+/* `npm run serve`, on exports of three pages. */
 
 const projectDir = join(import.meta.dirname, '..', '..')
-
-test('npm start checks the settings before anything is built', () => {
-  const { scripts } = JSON.parse(readFileSync(join(projectDir, 'package.json'), 'utf8'))
-  expect(scripts.start).toMatch(/&& tsx scripts\/serve\.ts --check && npm run build && /)
-})
 
 test('PORT is the port; one that is none, or taken, is answered with a sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1')
@@ -54,68 +48,55 @@ test('a site that was built for a path is shown below it, and every address lead
   rmSync(folder, { recursive: true })
 })
 
-test('the command says where the site is, and in one sentence what is wrong', async () => {
-  test.slow()
-  const project = copiedProject('preview')
-  const out = join(project.folder, 'out')
-  const running: ChildProcess[] = []
+test('the command says where the site is, follows a build for another path, and says in a sentence what is wrong', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'preview-'))
   const usual = createServer()
-  /** Starts the command; `said` grows while it runs. */
-  function start(env: Record<string, string>, ...args: string[]) {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', join(project.folder, 'scripts/serve.ts'), ...args],
-      {
-        // Node warns of what a terminal says about colours.
-        env: { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined, PORT: '', SITE_URL: '', ...env },
-      },
-    )
-    running.push(child)
-    const output = { said: '', closed: once(child, 'close') }
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (text) => {
-        output.said += text
-      })
-    }
-    return output
-  }
-  async function refused(env: Record<string, string>, ...args: string[]) {
-    const output = start(env, ...args)
-    expect(await output.closed).toEqual([1, null])
-    expect(output.said.trim().split('\n')).toHaveLength(1)
-    return output.said
-  }
-  try {
-    const [address, unbuilt] = await Promise.all([
-      refused({ SITE_URL: 'example.com/repo' }, '--check'),
-      refused({}),
-    ])
-    expect(address).toContain('SITE_URL is "example.com/repo", which is not a web address.')
-    expect(unbuilt).toContain('There is no out/ to serve. Run `npm run build` first.')
+  const unbuilt = command(out)
+  expect(await unbuilt.closed).toEqual([1, null])
+  expect(unbuilt.said()).toBe(`${out} holds no whole site. Run \`npm run build\` first.\n`)
 
-    writeExport(out, '/repo')
-    // Whoever has port 3000, it is taken.
-    usual.listen(3000, '127.0.0.1').on('error', () => {})
-    const output = start({ SITE_URL: 'https://user.example.com' })
-    await expect.poll(() => output.said).toContain('(end with Ctrl+C).')
-    expect(output.said).toContain('out/ was built for the path /repo and is served there: for /, as SITE_URL')
+  writeExport(out, '/repo')
+  // Whoever has port 3000, it is taken.
+  usual.listen(3000, '127.0.0.1').on('error', () => {})
+  const preview = command(out)
+  try {
+    await expect.poll(preview.said).toContain('(end with Ctrl+C).')
     const [, shown = ''] =
-      /^Port 3000 is taken: the site is at (http:\/\/127\.0\.0\.1:3\d{3}\/repo) /m.exec(output.said) ?? []
+      /^Port 3000 is taken: the site is at (http:\/\/127\.0\.0\.1:3\d{3}\/repo) /m.exec(preview.said()) ?? []
     expect(await (await fetch(shown)).text()).toBe('the home page')
 
-    // A build for another address in the same folder: the preview follows it.
+    // A build that breaks off, and one for another address.
+    const rules = join(out, speculationRulesFile)
+    writeFileSync(rules, '{"prerender"')
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect(await (await fetch(shown)).text()).toBe('the home page')
     writeExport(out, '')
     const { origin } = new URL(shown)
     await expect
-      .poll(() => output.said)
+      .poll(preview.said)
       .toContain(`out/ was built for another address: the site is at ${origin} now.`)
     expect((await fetch(`${origin}/services`)).status).toBe(200)
   } finally {
-    for (const child of running) child.kill('SIGKILL')
+    preview.end()
     usual.close()
-    project.remove()
+    rmSync(out, { recursive: true })
   }
 })
+
+/** `static-next serve` of a folder. */
+function command(folder: string) {
+  const program = join(projectDir, 'node_modules/static-next/cli.mjs')
+  // Node warns of what a terminal says about colours.
+  const env = { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined, PORT: '' }
+  const child = spawn(process.execPath, [program, 'serve', folder], { env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => {
+      said += text
+    })
+  }
+  return { said: () => said, closed: once(child, 'close'), end: () => child.kill('SIGKILL') }
+}
 
 /** An export for a path, as far as the command looks at it. */
 function writeExport(folder: string, basePath: string) {

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { serve } from 'static-next/serve'
 import { build, copyWithLink } from '../../scripts/copies.ts'
-import { serveByNginx } from '../../scripts/nginx.ts'
 import { expect } from './site'
 
 /** A copy of the project in the folder for temporary files, to be changed and built without touching this one. */
@@ -48,8 +48,7 @@ export function projectIn(folder: string) {
       }
     },
 
-    serve: (basePath = '') =>
-      serveByNginx({ folder: join(folder, 'out'), include: join(folder, 'hosts/nginx/site.conf'), basePath }),
+    serve: (basePath = '') => serve({ folder: join(folder, 'out'), basePath }),
 
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
   }

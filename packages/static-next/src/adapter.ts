@@ -1,23 +1,22 @@
 /**
  * Finishes the export inside `next build`: Next writes it to `.export/`, the steps below turn it into what visitors
- * get, and the result is brought into `out/`, where it may be read meanwhile.
+ * get, and the result replaces what is in `out/`, which may be read meanwhile.
  */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NextAdapter } from 'next'
 import { clearCache } from './cache.ts'
 import { checkIslands } from './check-islands.ts'
-import { bringInto, readFiles } from './files.ts'
+import { readFiles, syncFolder } from './files.ts'
+import { outdatedRootFiles } from './hosts/root-files.ts'
 import { writeExportDetail } from './insides/export-detail.ts'
 import { readIslands } from './insides/islands.ts'
 import { checkTypedValues } from './insides/typed-values.ts'
 import { type Files, withPages } from './pages.ts'
-import { carryOver } from './previous.ts'
 import { checkReferences } from './references.ts'
-import { reportOf, warnAtEnd, warningsSoFar } from './report.ts'
+import { reportOf, warningsSoFar } from './report.ts'
 import { type Address, addressOfSite, type StaticSite, theSite } from './settings.ts'
 import { withEmailOff } from './steps/with-email-off.ts'
-import { withHashedList } from './steps/with-hashed-list.ts'
 import { hostFiles, withHostFiles } from './steps/with-host-files.ts'
 import { withLoader } from './steps/with-loader.ts'
 import { withOneStyle } from './steps/with-one-style.ts'
@@ -47,7 +46,6 @@ async function finishExport(exported: Files, site: StaticSite, address: Address,
   files = withoutUnused(files, islands, basePath)
   files = (await site.addFiles?.(files, { ...address, projectDir })) ?? files
   files = withHostFiles(files, basePath)
-  files = withHashedList(files)
   checkReferences(files, basePath)
   return files
 }
@@ -61,14 +59,17 @@ const adapter: NextAdapter = {
     const files = await finishExport(readFiles(exportDir), site, address, projectDir)
     const out = join(projectDir, 'out')
     const before = existsSync(out) ? readFiles(out) : new Map()
-    const after = await carryOver(files, process.env.PREVIOUS, warnAtEnd)
-    bringInto(after, out)
-    bringInto(hostFiles(address), join(projectDir, 'hosts'))
+    syncFolder(out, files)
+    syncFolder(join(projectDir, 'hosts'), hostFiles(address))
     rmSync(exportDir, { recursive: true })
     clearCache(projectDir)
     writeExportDetail(projectDir, out)
-    const report = await reportOf(before, after, [...warningsSoFar(), ...(site.warnings?.() ?? [])])
-    // Next has its list of routes still to print. What has changed belongs where eyes are: at the very end.
+    const report = await reportOf(before, files, [
+      ...warningsSoFar(),
+      ...(site.warnings?.() ?? []),
+      ...outdatedRootFiles(projectDir, address),
+    ])
+    // Next has its list of routes still to print. What has changed is read at the very end.
     process.once('exit', () => console.log(report))
   },
 }

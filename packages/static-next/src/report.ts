@@ -8,8 +8,7 @@ type Change = { path: string; before: number | undefined; after: number | undefi
 
 type Changes = { pages: Change[]; others: { changed: string[]; added: string[]; removed: string[] } }
 
-/** The first line, by which `run-build.ts` knows the report. */
-export const heading = 'For visitors'
+const heading = 'For visitors'
 
 /** What arrives in the first ten packets of a new connection, in bytes. A page below it is no slower for its size. */
 export const firstFlight = 14 * 1024

@@ -10,17 +10,14 @@ import {
   immutable,
   isHashed,
   plainPath,
-  precompressedEndings,
   revalidated,
   speculationRulesFile,
 } from './hosts/headers.ts'
 
 const usualPort = 3000
 
-/** Hidden files, but for those that belong to the site, settings of hosts, and precompressed files under their own name. */
-const hidden = new RegExp(
-  String.raw`/\.(?!well-known/)|^/(${hostFilesInExport.join('|')})$|(${Object.values(precompressedEndings).join('|')})$`,
-)
+/** Hidden files, but for those that belong to the site, and settings of hosts. */
+const hidden = new RegExp(String.raw`/\.(?!well-known/)|^/(${hostFilesInExport.join('|')})$`)
 
 /** Types of text that is not only in ASCII. */
 const texts = { html: 'text/html; charset=utf-8', txt: 'text/plain; charset=utf-8' }
@@ -28,20 +25,21 @@ const texts = { html: 'text/html; charset=utf-8', txt: 'text/plain; charset=utf-
 /** Other addresses of a page: `/services.html`, `/services/`. */
 const otherAddress = new RegExp(`^(${plainPath})(?:\\.html|/)$`)
 
-/** @param options `isCompressed`: whether precompressed files stand beside the texts, to be sent in their place */
+/** @param site `basePath`: the path that it was built for */
 export async function serve({
   folder,
   port = 0,
   basePath = '',
-  isCompressed = false,
 }: {
   folder: string
   port?: number
   basePath?: string
-  isCompressed?: boolean
-}): Promise<{ origin: string; close: () => Promise<void> }> {
-  const setHeaders = headersFor(basePath)
-  const sendFile = sirv(folder, { dev: true, etag: true, brotli: isCompressed, setHeaders })
+}): Promise<{ origin: string; moveTo: (basePath: string) => void; close: () => Promise<void> }> {
+  const sendFile = sirv(folder, {
+    dev: true,
+    etag: true,
+    setHeaders: (response, path) => setHeaders(basePath, response, path),
+  })
   const server = createServer((request, response) => {
     const [path = '/', query] = request.url?.split('?') ?? []
     const search = query === undefined ? '' : `?${query}`
@@ -63,6 +61,9 @@ export async function serve({
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   return {
     origin: `http://127.0.0.1:${address.port}`,
+    moveTo(path) {
+      basePath = path
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -71,28 +72,26 @@ export async function serve({
   }
 }
 
-/** @returns sets what hosts send with a file of the site */
-function headersFor(basePath: string): (response: ServerResponse, path: string) => void {
+/** Sets what hosts send with a file of the site. */
+function setHeaders(basePath: string, response: ServerResponse, path: string) {
   const { everywhere, documents, files } = hostingOf({ basePath })
-  return (response, path) => {
-    const file = files.find((one) => one.path === basePath + path)
-    const isKept = isHashed(path.slice(1))
-    const text = path.endsWith('.txt') ? texts.txt : undefined
-    const type = file?.type ?? (/\.\w+$/.test(path) ? text : texts.html)
-    const isDocument = file ? file.isDocument : !isKept
-    const headers = {
-      ...everywhere,
-      ...(isDocument && documents),
-      ...(type && { 'Content-Type': type }),
-      'Cache-Control': isKept ? immutable : revalidated,
-    }
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  const file = files.find((one) => one.path === basePath + path)
+  const isKept = isHashed(path.slice(1))
+  const text = path.endsWith('.txt') ? texts.txt : undefined
+  const type = file?.type ?? (/\.\w+$/.test(path) ? text : texts.html)
+  const isDocument = file ? file.isDocument : !isKept
+  const headers = {
+    ...everywhere,
+    ...(isDocument && documents),
+    ...(type && { 'Content-Type': type }),
+    'Cache-Control': isKept ? immutable : revalidated,
   }
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
 function sendNotFound(folder: string, basePath: string, request: IncomingMessage, response: ServerResponse) {
   const page = join(folder, '404.html')
-  headersFor(basePath)(response, '/404')
+  setHeaders(basePath, response, '/404')
   response.statusCode = 404
   response.end(request.method === 'HEAD' || !existsSync(page) ? undefined : readFileSync(page))
 }
@@ -136,32 +135,26 @@ function builtPath(folder: string): string {
   return prerender[0].where.and[0].href_matches.replace(/\/\*$/, '')
 }
 
-/**
- * Serves a built site on this machine, and prints its address: again when it was built for another path meanwhile.
- *
- * @param wanted the base path that the settings ask for now
- */
-export async function preview(folder: string, wanted?: string) {
-  if (!existsSync(folder)) throw new Error('There is no out/ to serve. Run `npm run build` first.')
+/** Serves a built site on this machine, and prints its address: again when it was built for another path meanwhile. */
+export async function preview(folder: string) {
+  if (!existsSync(folder)) throw new Error(`There is no ${folder} to serve. Run \`npm run build\` first.`)
   let basePath = builtPath(folder)
-  if (wanted !== undefined && wanted !== basePath) {
-    console.log(
-      `out/ was built for the path ${basePath || '/'} and is served there: for ${wanted || '/'}, as SITE_URL or the settings say, build it again.`,
-    )
-  }
   const port = await portFor(process.env.PORT)
-  let server = await serve({ folder, port, basePath })
-  const { origin } = server
+  const { origin, moveTo } = await serve({ folder, port, basePath })
   const isElsewhere = !process.env.PORT && port !== usualPort
   const start = isElsewhere ? `Port ${usualPort} is taken: the` : 'The'
   console.log(`${start} site is at ${origin}${basePath} (end with Ctrl+C).`)
-  const rules = join(folder, speculationRulesFile)
-  watchFile(rules, { interval: 500 }, async () => {
-    const path = existsSync(rules) ? builtPath(folder) : basePath
+  watchFile(join(folder, speculationRulesFile), { interval: 500 }, () => {
+    let path: string
+    try {
+      path = builtPath(folder)
+    } catch {
+      // A build is under way, or broke off: the next change tells.
+      return
+    }
     if (path === basePath) return
     basePath = path
-    await server.close()
-    server = await serve({ folder, port, basePath })
+    moveTo(basePath)
     console.log(`out/ was built for another address: the site is at ${origin}${basePath} now.`)
   })
 }

@@ -36,8 +36,8 @@ export type StaticSite = {
   addFiles?: (files: Files, project: Address & { projectDir: string }) => Files | Promise<Files>
   /** Warnings for the last lines of a build. */
   warnings?: () => string[]
-  /** What the owner of the domain decides. `keptDays`: how long hashed files stay after the release that replaced them. */
-  hosts?: { hsts?: Partial<Hsts>; keptDays?: number }
+  /** What the owner of the domain decides. */
+  hosts?: { hsts?: Partial<Hsts> }
   /** Settings of Next's own, for this phase. What the export stands on is set by the package. */
   next?: (project: Address & { phase: string }) => NextConfig
 }
@@ -50,11 +50,12 @@ export function rememberSite(site: StaticSite) {
 }
 
 /** Reads the settings of a project, for those who run without Next. */
-export async function loadSite(projectDir: string) {
+export async function loadSite(projectDir: string): Promise<StaticSite> {
   const file = ['next.config.mjs', 'next.config.ts', 'next.config.js']
     .map((name) => join(projectDir, name))
     .find((path) => existsSync(path))
   if (file) await import(pathToFileURL(file).href)
+  return current
 }
 
 /** Where a site will stand: its setting, or `SITE_URL`. */
@@ -67,7 +68,6 @@ export function theSite(): StaticSite {
 }
 
 /** What the owner of the domain decides, with what holds where nothing is said. */
-export function hostSettings(): { hsts: Hsts; keptDays: number } {
-  const { hsts, keptDays = 30 } = current.hosts ?? {}
-  return { hsts: { includeSubDomains: false, preload: false, ...hsts }, keptDays }
+export function hstsSetting(): Hsts {
+  return { includeSubDomains: false, preload: false, ...current.hosts?.hsts }
 }

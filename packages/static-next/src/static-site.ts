@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
-import { checkFolder, checkMode, checkOut } from './folder.ts'
+import { checkFolder, checkMode } from './folder.ts'
 import { nameClassesByFile } from './insides/class-names.ts'
 import { addIslands, numberModules } from './insides/islands.ts'
 import { withoutTraces } from './insides/traces.ts'
@@ -47,7 +47,7 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
   } = site.next?.({ ...address, phase }) ?? {}
   return {
     ...(phase === PHASE_DEVELOPMENT_SERVER ? {} : { output: 'export' as const }),
-    // Next writes the export here; the adapter finishes it and brings it into out/ as its very last step.
+    // Next writes the export here; the adapter finishes it and writes it into out/ as its very last step.
     distDir: '.export',
     adapterPath: join(import.meta.dirname, 'adapter.ts'),
     basePath,
@@ -98,10 +98,7 @@ function cacheGroupsOf({ firstStyles }: StaticSite) {
 async function prepare(site: StaticSite, phase: string, projectDir: string) {
   try {
     checkFolder(projectDir)
-    if (phase === PHASE_PRODUCTION_BUILD) {
-      checkMode(process.env.NODE_ENV)
-      checkOut(projectDir)
-    }
+    if (phase === PHASE_PRODUCTION_BUILD) checkMode(process.env.NODE_ENV)
     const env = (await site.prepare?.({ phase })) ?? {}
     return { address: addressOfSite(site), env }
   } catch (error) {

@@ -1,4 +1,4 @@
-import { checkFolder } from '../src/folder.ts'
+import { checkFolder, checkMode } from '../src/folder.ts'
 
 test.each(['/home/ada/site', '/home/ada/some folder', '/srv/100% [new] (2)', 'C:\\Users\\Žofie\\site'])(
   'a site is built in %s',
@@ -7,8 +7,18 @@ test.each(['/home/ada/site', '/home/ada/some folder', '/srv/100% [new] (2)', 'C:
   },
 )
 
-test.each(['!', '?', '#'])('whoever puts the site into a folder with %s is told what to do', (mark) => {
-  expect(() => checkFolder(`/home/ada/site ${mark}2/main`)).toThrow(
-    `The site lies in /home/ada/site ${mark}2/main, and webpack cannot build where a folder has "${mark}" in its name. Rename that folder, or move the site.`,
+test.each(['!', '?', '#', "'", '\\'])(
+  'whoever puts the site into a folder with %s is told what to do',
+  (mark) => {
+    expect(() => checkFolder(`/home/ada/site ${mark}2/main`)).toThrow(
+      `The site lies in /home/ada/site ${mark}2/main, and webpack cannot build where a folder has "${mark}" in its name. Rename that folder, or move the site.`,
+    )
+  },
+)
+
+test('a build for anybody but visitors is refused with the way out', () => {
+  expect(() => checkMode('development')).toThrow(
+    'NODE_ENV is "development", and a build is for visitors: it needs "production". Take NODE_ENV out of the environment, and build again.',
   )
+  for (const mode of [undefined, '', 'production']) expect(() => checkMode(mode)).not.toThrow()
 })

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { brotli, heading, reportOf } from '../src/report.ts'
-import { withoutRoutes } from '../src/run-build.ts'
+import { brotli, reportOf } from '../src/report.ts'
 import { filesOf } from './fixtures'
 
 const before = filesOf({ 'index.html': 'home', 'blog.html': 'blog', 'a.png': '1', 'b.txt': '1' })
@@ -64,28 +63,4 @@ test('a page that needs a second round trip is named, with what that means for v
 test('warnings stand at the end', async () => {
   const report = await reportOf(before, before, ['content/blog.json: a long word.'])
   expect(report).toMatch(/\n\nTo look at\n {2}content\/blog\.json: a long word\.$/)
-})
-
-describe("Next's list of routes is not shown", () => {
-  const routes = ['Route (app)', '┌ ○ /', '○  (Static)  prerendered']
-  const shown = (lines: string[]) => {
-    const filter = withoutRoutes()
-    return [...lines.flatMap((line) => filter.next(line)), ...filter.rest()]
-  }
-
-  test('between what came before and our own report', () => {
-    expect(shown(['✓ Compiled', ...routes, `${heading}: x`, '  in all'])).toEqual([
-      '✓ Compiled',
-      `${heading}: x`,
-      '  in all',
-    ])
-  })
-
-  test('on a screen either, where its first line is underlined', () => {
-    expect(shown(['\u001b[4mRoute (app)\u001b[24m', '┌ ○ /', `${heading}: x`])).toEqual([`${heading}: x`])
-  })
-
-  test('unless there is no report: then nothing is kept back', () => {
-    expect(shown(['✓ Compiled', ...routes])).toEqual(['✓ Compiled', ...routes])
-  })
 })

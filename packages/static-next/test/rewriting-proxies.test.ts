@@ -1,7 +1,5 @@
 import { htaccessFile } from '../src/hosts/apache.ts'
 import { caddyImport } from '../src/hosts/caddy.ts'
-import { cloudFrontTemplate } from '../src/hosts/cloudfront.ts'
-import { firebaseFile } from '../src/hosts/firebase.ts'
 import { hostingOf } from '../src/hosts/headers.ts'
 import { headersFile } from '../src/hosts/netlify-cloudflare.ts'
 import { nginxInclude } from '../src/hosts/nginx.ts'
@@ -26,8 +24,6 @@ test.each([
 test.each([
   ['Netlify and Cloudflare', headersFile],
   ['Vercel', vercelFile],
-  ['Firebase', firebaseFile],
-  ['CloudFront', cloudFrontTemplate],
 ])('%s, whose edge compresses, is never asked to leave anything as it is', (_, write) => {
   expect(write(hosting)).not.toContain('no-transform')
 })

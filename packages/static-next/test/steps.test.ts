@@ -6,7 +6,7 @@ import { equalNames } from '../src/insides/class-names.ts'
 import { checkTypedValues } from '../src/insides/typed-values.ts'
 import { withPages } from '../src/pages.ts'
 import { checkReferences } from '../src/references.ts'
-import { withHashedList } from '../src/steps/with-hashed-list.ts'
+import { withHostFiles } from '../src/steps/with-host-files.ts'
 import { withLoader } from '../src/steps/with-loader.ts'
 import { withOneStyle } from '../src/steps/with-one-style.ts'
 import { withOrderedHead } from '../src/steps/with-ordered-head.ts'
@@ -178,7 +178,7 @@ describe('the build stops, naming the page, rather than guess', () => {
   })
 
   test('at a script without a hash in its name, which hosts would not keep', () => {
-    expect(() => withHashedList(filesOf({ '_next/static/chunks/islands-1234.js': '' }))).toThrow(
+    expect(() => withHostFiles(filesOf({ '_next/static/chunks/islands-1234.js': '' }), '')).toThrow(
       '_next/static/chunks/islands-1234.js: has no hash of 16 digits in its name',
     )
   })

@@ -35,7 +35,7 @@ RewriteRule ^ ${basePath}/ [R=301,L]
 RewriteCond %{THE_REQUEST} "^[A-Z]+ (${basePath}${plainPath})(?:\\.html|/)(?:\\?\\S*)? "
 RewriteRule ^ %1 [R=301,L]
 # Hidden files, settings of other hosts, folders.
-RewriteRule "(?:^|/)\\.(?!well-known/)|^_headers$|\\.(?:br|gz)$" - [R=404,L]
+RewriteRule "(?:^|/)\\.(?!well-known/)|^_headers$" - [R=404,L]
 RewriteCond %{REQUEST_FILENAME}.html -f
 RewriteRule [^/]$ %{REQUEST_URI}.html [L]
 RewriteCond %{REQUEST_FILENAME} -d

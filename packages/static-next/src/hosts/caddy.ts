@@ -20,9 +20,9 @@ ${set.map(([name, value]) => `\t\t${name} \`${value}\``).join('\n')}
 	@variant path_regexp variant ^(${basePath}${plainPath})(?:\\.html|/)$
 	redir @variant {re.variant.1}{question_mark}{query} 301
 
-	# Hidden files, settings of other hosts, and the twins under their own names.
+	# Hidden files and settings of other hosts.
 	@hidden {
-		path */.* ${basePath}/_headers *.br *.gz
+		path */.* ${basePath}/_headers
 		not path ${basePath}/.well-known/*
 	}
 	error @hidden 404
@@ -43,21 +43,16 @@ ${files
   .join('\n')}
 
 	try_files {path} {path}.html {path}/index.html
-	# Twins that "npm run release" has laid beside the files cost nothing to send.
-	encode gzip
-	file_server {
-		precompressed br gzip
-	}
+	encode zstd gzip
+	file_server
 }
 handle_errors {
-	encode gzip
+	encode zstd gzip
 	@missing expression {err.status_code} == 404
 	rewrite @missing ${basePath}/404.html
 	@broken expression {err.status_code} >= 500
 	rewrite @broken ${basePath}/500.html
-	file_server {
-		precompressed br gzip
-	}
+	file_server
 }
 `
 }

@@ -2,7 +2,7 @@
  * What a host has to know of the site: response headers, types, and which files are not served. One list; the
  * files beside this one write it down for each host.
  */
-import { type Hsts, hostSettings } from '../settings.ts'
+import { type Hsts, hstsSetting } from '../settings.ts'
 
 export type Headers = Record<string, string>
 /**
@@ -48,9 +48,6 @@ export const photoFolder = `${hashedFolder}pictures/`
 /** Settings of hosts that stand in the export because some host reads them there. Other hosts do not serve them. */
 export const hostFilesInExport = ['_headers', '.assetsignore', '.htaccess', '.nojekyll']
 
-/** How the name of a precompressed file ends, by the name of its coding. */
-export const precompressedEndings = { br: '.br', gzip: '.gz' }
-
 /**
  * A path of the site that a host may send a visitor to: plain segments. A second slash, a backslash or an encoded form
  * of either would name another host, for some browsers.
@@ -77,7 +74,7 @@ export function hostingOf({ basePath, paths = [] }: { basePath: string; paths?: 
     basePath,
     everywhere: {
       'Cross-Origin-Resource-Policy': 'same-origin',
-      'Strict-Transport-Security': strictTransport(hostSettings().hsts),
+      'Strict-Transport-Security': strictTransport(hstsSetting()),
       'X-Content-Type-Options': 'nosniff',
     },
     documents: {

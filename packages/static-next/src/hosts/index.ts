@@ -1,4 +1,3 @@
-/** The one list of headers and types, and the files that say it to each host. */
+/** The one list of headers and types, for those who ask a host what it says. */
 
-export { hostFiles, rootFiles } from '../steps/with-host-files.ts'
 export * from './headers.ts'

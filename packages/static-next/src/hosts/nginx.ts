@@ -23,13 +23,11 @@ absolute_redirect off;
 error_page 403 404 =404 ${basePath}/404.html;
 error_page 500 502 503 504 ${basePath}/500.html;
 
-# Twins that "npm run release" has laid beside the files cost nothing to send; without them nginx compresses by itself.
-# Where it has the module for brotli, say "brotli_static on;" beside the line that includes this file.
-gzip_static on;
+# server.conf has the lines for brotli, which needs a module.
 gzip on;
 gzip_vary on;
 gzip_comp_level 6;
-gzip_types application/javascript text/javascript application/json application/manifest+json application/speculationrules+json application/xml image/svg+xml text/plain text/xml;
+gzip_types ${compressed};
 
 # One address for each page: /services, neither /services.html nor /services/.
 if ($request_uri ~ "^${basePath}/index(?:\\.html)?(\\?.*)?$") {
@@ -44,8 +42,8 @@ ${addHeaders({ ...document, 'Cache-Control': untransformed })}
   try_files $uri $uri.html \${uri}index.html =404;
 }
 
-# Hidden files, settings of other hosts, and the twins under their own names.
-location ~ "/\\.(?!well-known/)|^${basePath}/_headers$|\\.(br|gz)$" {
+# Hidden files and settings of other hosts.
+location ~ "/\\.(?!well-known/)|^${basePath}/_headers$" {
   return 404;
 }
 
@@ -63,6 +61,10 @@ ${files
   .join('\n\n')}
 `
 }
+
+/** Text, besides HTML, which nginx always compresses. */
+const compressed =
+  'application/javascript text/javascript application/json application/manifest+json application/speculationrules+json application/xml image/svg+xml text/plain text/xml'
 
 /** A complete server to copy: TLS, and everything else led there. */
 export function nginxServer(host: string): string {
@@ -92,8 +94,9 @@ server {
 
   root /var/www/${host};
   include /etc/nginx/site.conf;
-  # With the package libnginx-mod-http-brotli-static:
-  # brotli_static on;
+  # With the package libnginx-mod-http-brotli-filter:
+  # brotli on;
+  # brotli_types ${compressed};
 }
 `
 }

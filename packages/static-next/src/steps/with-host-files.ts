@@ -1,15 +1,33 @@
 import { htaccessFile } from '../hosts/apache.ts'
 import { caddyImport, caddyServer } from '../hosts/caddy.ts'
-import { cloudFrontTemplate, cloudFrontUpload } from '../hosts/cloudfront.ts'
-import { firebaseFile } from '../hosts/firebase.ts'
-import { hostingOf, speculationRules, speculationRulesFile } from '../hosts/headers.ts'
+import {
+  hashedFolder,
+  hostingOf,
+  isHashed,
+  speculationRules,
+  speculationRulesFile,
+} from '../hosts/headers.ts'
 import { headersFile } from '../hosts/netlify-cloudflare.ts'
 import { nginxContainer, nginxInclude, nginxServer } from '../hosts/nginx.ts'
-import { vercelFile } from '../hosts/vercel.ts'
 import type { Files } from '../pages.ts'
 
-/** The export with what hosts and browsers read beside the pages. */
+/** What Next always names after what is in it. */
+const named = /\.(js|css)$/
+
+/**
+ * The export with what hosts and browsers read beside the pages.
+ *
+ * @throws when Next has begun to name its files in another way: no host would keep them
+ */
 export function withHostFiles(files: Files, basePath: string): Files {
+  const unnamed = [...files.keys()].find(
+    (path) => path.startsWith(hashedFolder) && named.test(path) && !isHashed(path),
+  )
+  if (unnamed) {
+    throw new Error(
+      `${unnamed}: has no hash of 16 digits in its name, as files of Next had. See hashPattern in static-next.`,
+    )
+  }
   const hosting = hostingOf({ basePath, paths: [...files.keys()] })
   return new Map([
     ...files,
@@ -29,15 +47,7 @@ export function hostFiles({ origin, basePath }: { origin: string; basePath: stri
     'nginx/container.conf': nginxContainer(),
     'caddy/site.caddy': caddyImport(hosting),
     'caddy/Caddyfile': caddyServer(host),
-    'cloudfront/template.json': cloudFrontTemplate(hosting),
-    'cloudfront/upload.sh': cloudFrontUpload(hosting),
   })
-}
-
-/** The files that hosts read at the root of the repository before they build. They are committed. */
-export function rootFiles(basePath: string): Files {
-  const hosting = hostingOf({ basePath })
-  return filesOf({ 'vercel.json': vercelFile(hosting), 'firebase.json': firebaseFile(hosting) })
 }
 
 function filesOf(texts: Record<string, string>) {

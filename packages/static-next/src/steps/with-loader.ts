@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { type Document, elementsNamed, insert, markupIn } from '../html.ts'
 import type { Islands } from '../insides/islands.ts'
+import { integrityOf } from '../integrity.ts'
 import { type Files, islandElementsOf } from '../pages.ts'
-import { integrityOf } from './with-hashed-list.ts'
 
 const folder = '_next/static/chunks/'
 

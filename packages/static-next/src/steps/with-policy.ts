@@ -1,7 +1,7 @@
 import { attribute, type Document, elementsNamed, insert, textOf } from '../html.ts'
 import { chunkPolicy } from '../insides/islands.ts'
+import { integrityOf } from '../integrity.ts'
 import { scriptsOf } from '../pages.ts'
-import { integrityOf } from './with-hashed-list.ts'
 
 /**
  * A page that states what it may load and run, before the first thing that could: reading pages no script at all, pages

@@ -1,0 +1,99 @@
+/** nginx with the settings that a build writes, on this machine: `serveByNginx` for a site, `startNginx` for any. */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import getPort from 'get-port'
+import { projectDir } from './site'
+
+/** Its program; nothing where it is not installed. */
+export const nginx = [
+  ...(process.env.PATH ?? '').split(delimiter),
+  // Where servers are that have no place in the PATH of a user.
+  ...['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'],
+]
+  .map((folder) => join(folder, 'nginx'))
+  .find((path) => existsSync(path))
+
+/** What a test says that is skipped for want of it. */
+export const noNginx =
+  'nginx is not installed, so its settings were not asked. On Debian: apt-get install nginx-light'
+
+/** Serves an export as the container of `Dockerfile` does, until it is closed. @param include instead of the build's own */
+export async function serveByNginx(folder: string, include = join(projectDir, 'hosts/nginx/site.conf')) {
+  const home = mkdtempSync(join(tmpdir(), 'nginx-'))
+  const port = await getPort({ host: '127.0.0.1' })
+  const servers = readFileSync(join(projectDir, 'hosts/nginx/container.conf'), 'utf8')
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('root /site', `root "${folder}"`)
+    .replace('/etc/nginx/site.conf', `"${include}"`)
+  const stop = await startNginx({ home, port, servers })
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async close() {
+      await stop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Starts nginx with one worker.
+ *
+ * @param setup `home`: a folder for all that it writes; `servers`: its server blocks; `port`: one of theirs
+ * @returns ends it
+ */
+export async function startNginx({ home, port, servers }: { home: string; port: number; servers: string }) {
+  if (!nginx) throw new Error(noNginx)
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  writeFileSync(
+    join(home, 'nginx.conf'),
+    `# Started as root (in a container), its worker must be able to read the folder of the project.
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${home}/nginx.pid;
+error_log ${home}/error.log;
+events {}
+http {
+  access_log off;
+  include ${typesOf(nginx)};
+${folders.map((name) => `  ${name}_temp_path ${home}/${name};`).join('\n')}
+  ${servers}
+}
+`,
+  )
+  const server = spawn(nginx, ['-p', home, '-c', join(home, 'nginx.conf'), '-e', join(home, 'error.log')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const hasEnded = once(server, 'exit')
+  while (!(await isOpen(port))) {
+    if (server.exitCode !== null) throw new Error('nginx did not start: its message stands above.')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return async () => {
+    server.kill('SIGTERM')
+    await hasEnded
+  }
+}
+
+function isOpen(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+  }).then((isConnected) => {
+    socket.destroy()
+    return isConnected === true
+  })
+}
+
+/** The list of types that nginx brings, beside its configuration: each system has another folder for it. */
+function typesOf(program: string) {
+  const { stderr } = spawnSync(program, ['-V'], { encoding: 'utf8' })
+  const setting = (name: string) => new RegExp(`--${name}=(\\S+)`).exec(stderr)?.[1]
+  // What nginx takes where it was not told when it was made.
+  const [prefix, conf] = [setting('prefix') ?? '/usr/local/nginx', setting('conf-path') ?? 'conf/nginx.conf']
+  return join(dirname(resolve(prefix, conf)), 'mime.types')
+}

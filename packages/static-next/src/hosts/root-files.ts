@@ -1,0 +1,31 @@
+/** The settings that hosts read at the root of the repository, before they build. They are committed. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Address, addressOfSite, type StaticSite } from '../settings.ts'
+import { hostingOf } from './headers.ts'
+import { vercelFile } from './vercel.ts'
+
+function rootFiles({ basePath }: Address): [file: string, text: string][] {
+  return [['vercel.json', vercelFile(hostingOf({ basePath }))]]
+}
+
+/** Writes them, and names them. */
+export function writeRootFiles(projectDir: string, site: StaticSite) {
+  for (const [file, text] of rootFiles(addressOfSite(site))) {
+    writeFileSync(join(projectDir, file), text)
+    console.log(`${file} is written. Commit it.`)
+  }
+}
+
+/** @returns a sentence for each that stands there and says something else than this build */
+export function outdatedRootFiles(projectDir: string, address: Address): string[] {
+  return rootFiles(address)
+    .filter(
+      ([file, text]) =>
+        existsSync(join(projectDir, file)) && readFileSync(join(projectDir, file), 'utf8') !== text,
+    )
+    .map(
+      ([file]) =>
+        `${file} says something else than this build: headers have changed, or the site stands below another path (here "${address.basePath || '/'}"). If its host publishes the site, run \`npm run hosts:write\` with the same SITE_URL, and commit it.`,
+    )
+}
