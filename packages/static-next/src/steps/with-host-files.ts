@@ -1,5 +1,6 @@
 import { htaccessFile } from '../hosts/apache.ts'
 import { caddyImport, caddyServer } from '../hosts/caddy.ts'
+import { lastWorker, workerFiles } from '../hosts/former-worker.ts'
 import {
   hashedFolder,
   hostingOf,
@@ -30,6 +31,8 @@ export function withHostFiles(files: Files, basePath: string): Files {
   }
   const hosting = hostingOf({ basePath, paths: [...files.keys()] })
   return new Map([
+    // A site that has a worker of its own there keeps it.
+    ...workerFiles.map((file) => [file, Buffer.from(lastWorker)] as const),
     ...files,
     [speculationRulesFile, Buffer.from(speculationRules(basePath))],
     ['_headers', Buffer.from(headersFile(hosting))],
