@@ -1,10 +1,11 @@
+import { Button } from '@/components/kit/button'
 import { content } from '@/lib/content'
 import { fillPlaces } from '@/lib/words'
 import styles from './island-notice.module.css'
 
 const { email, phones } = content.site.contact
 const ways = { email, phone: phones[0] ?? '' }
-const { withoutScripts, failed } = content.errors.island
+const { withoutScripts, failed, reload } = content.errors.island
 
 /** What to do without an island: shown when scripts are off, and by the loader when a script does not load. */
 export function IslandNotice() {
@@ -13,9 +14,12 @@ export function IslandNotice() {
       <noscript>
         <p className={styles.notice}>{fillPlaces(withoutScripts, ways)}</p>
       </noscript>
-      <p className={styles.notice} role="alert" hidden>
-        {fillPlaces(failed, ways)}
-      </p>
+      <div className={styles.notice} role="alert" hidden>
+        <p>{fillPlaces(failed, ways)}</p>
+        <Button type="button" variant="line" reloads>
+          {reload}
+        </Button>
+      </div>
     </>
   )
 }

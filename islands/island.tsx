@@ -2,9 +2,12 @@ import type { ComponentProps, ComponentType } from 'react'
 import { Island as StaticIsland } from 'static-next/island'
 // The error page may take the place of this one, and the policy lets no style be added later.
 import '@/components/shell/error-message.module.css'
+import { content } from '@/lib/content'
 import styles from './island.module.css'
 import { IslandNotice } from './island-notice'
 import type { IslandName, islands } from './registry'
+
+const { heading, crash } = content.errors
 
 type IslandProps<Name extends IslandName> = {
   name: Name
@@ -23,6 +26,7 @@ export function Island<Name extends IslandName>({ name, component, props }: Isla
       props={props}
       notice={<IslandNotice />}
       className={styles.island}
+      errorProps={{ words: { heading, crash } }}
     />
   )
 }

@@ -99,22 +99,15 @@ export const nextSettings: StaticSite['next'] = ({ basePath, phase }) =>
     experimental: { globalNotFound: true },
     ...(isEdited(phase) && editing),
     webpack(config, { dev, isServer }) {
-      config.module.rules.push(
-        {
-          test: /[\\/]content[\\/]\w+\.json$/,
-          type: 'json',
-          use: join(projectDir, 'lib/content/loaders/content-words.ts'),
+      config.module.rules.push({
+        // Next forgets its own folder in what style sheets name, once they stand in the page (`inlineCss`), and gives it
+        // too short a hash for hosts to know that it never changes.
+        test: join(projectDir, '.font/extended.woff2'),
+        generator: {
+          publicPath: `${basePath}/_next/`,
+          filename: 'static/media/[name]-[contenthash:16][ext]',
         },
-        {
-          // Next forgets its own folder in what style sheets name, once they stand in the page (`inlineCss`), and gives it
-          // too short a hash for hosts to know that it never changes.
-          test: join(projectDir, '.font/extended.woff2'),
-          generator: {
-            publicPath: `${basePath}/_next/`,
-            filename: 'static/media/[name]-[contenthash:16][ext]',
-          },
-        },
-      )
+      })
       if (dev) {
         config.module.rules.push({
           test: join(projectDir, 'lib/content/index.ts'),

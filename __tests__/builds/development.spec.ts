@@ -115,13 +115,13 @@ test('an editor sees a new photo at once, and reads what is wrong with it where 
   }
 })
 
-test('the contact form says in development what it says to visitors, from the props that stand beside it', async ({
+test('the contact form says in development what it says to visitors, from the props in its element', async ({
   page,
 }) => {
   const said = alertsOf(page)
   await page.goto(`${origin}/contactus`)
-  const props = page.locator('script[type="application/json"]')
-  expect(JSON.parse((await props.textContent()) ?? '').words.success).toBe(contactForm.success)
+  const props = await page.locator('[data-island]').getAttribute('data-props')
+  expect(JSON.parse(props ?? '').words.success).toBe(contactForm.success)
   const form = formOf(page)
   await expect(async () => {
     await form.getByRole('button', { name: contactForm.send }).click()

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotli, readFiles } from 'static-next/build'
 import { build } from '../../scripts/copies.ts'
@@ -6,27 +6,53 @@ import { projectIn } from '../support/copy'
 import { expect } from '../support/site'
 import { exported, otherSite, siteUrl, test } from './site'
 
-test('a changed word changes one page, in another folder too, and the build says so', async () => {
+/** Settings of somebody else's, in the folder above: a monorepo's, or what was once forgotten in a home folder. */
+const settingsAbove = {
+  'postcss.config.js': 'module.exports = { plugins: { tailwindcss: {} } }',
+  '.babelrc': '{ "presets": ["nowhere"] }',
+  '.swcrc': '{ "jsc": { "target": "es5" } }',
+  '.browserslistrc': 'ie 11',
+  '.env': 'SITE_URL=https://elsewhere.example.com',
+  'tsconfig.json': '{ "compilerOptions": { "jsx": "preserve", "paths": { "@/*": ["./nowhere/*"] } } }',
+  'package.json':
+    '{ "private": true, "workspaces": ["*"], "browserslist": "ie 11", "postcss": { "plugins": { "tailwindcss": {} } } }',
+  'package-lock.json': '{ "lockfileVersion": 3, "packages": {} }',
+  'next.config.js': 'throw new Error("not ours")',
+  'biome.json': '{',
+  '.npmrc': 'omit=dev',
+}
+
+test('changed words change their pages and no script, in another folder, whatever lies above it; the build says so', async () => {
   const { home, project: folder } = otherSite()
   const project = join(home, 'another folder, für alle')
   renameSync(folder, project)
+  for (const [file, text] of Object.entries(settingsAbove)) writeFileSync(join(home, file), text)
   const before = exported()
   const copy = projectIn(project)
-  const about = JSON.parse(readFileSync(join(project, 'content/about.json'), 'utf8'))
-  about.hero.intro += ' And another word.'
-  copy.write('content/about.json', JSON.stringify(about))
+  copy.edit<{ hero: { intro: string } }>('about', ({ hero }) => {
+    hero.intro += ' And another word.'
+  })
+  // Words of the error page, which is a script of every page with a form.
+  copy.edit<{ crash: { text: string } }>('errors', ({ crash }) => {
+    crash.text = 'Another thing broke.'
+  })
   const output = await build(project, { env: { SITE_URL: siteUrl } })
   const after = readFiles(join(project, 'out'))
+  const differing = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (path) => !before.get(path)?.equals(after.get(path) ?? Buffer.from('')),
+  )
+  expect(differing).toEqual(['500.html', 'aboutus.html', 'contactus.html', 'signin.html'])
 
-  const paths = [...new Set([...before.keys(), ...after.keys()])]
-  const changed = paths.filter((path) => String(before.get(path)) !== String(after.get(path)))
-  expect(changed).toEqual(['aboutus.html'])
-
-  const [was = 0, is = 0] = [before, after].map((files) => brotli(files.get('aboutus.html') ?? ''))
-  const figures = [was, is].map((bytes) => bytes.toLocaleString('en-GB')).join(' → ')
+  const weights = [before, after].map((files) => brotli(files.get('aboutus.html') ?? ''))
+  const [was = 0, is = 0] = weights
+  const figures = weights.map((bytes) => bytes.toLocaleString('en-GB')).join(' → ')
   const difference = is === was ? 'as heavy as before' : `${is < was ? '−' : '+'}${Math.abs(is - was)}`
-  expect(output.slice(output.indexOf('For visitors')).split('\n').slice(0, 2)).toEqual([
-    'For visitors: one page changed',
-    `  /aboutus  ${figures} bytes (${difference})`,
-  ])
+  const said = output.slice(output.indexOf('For visitors'))
+  expect(said).toMatch(/^For visitors: 4 pages changed\n/)
+  expect(said).toContain(`  /aboutus    ${figures} bytes (${difference})`)
+  // Committed for the root of a domain.
+  expect(said).toContain(
+    'vercel.json says something else than this build: headers have changed, or the site stands below another path (here "/repo").',
+  )
+  expect(readFileSync(join(project, 'out/index.html'), 'utf8')).toContain(siteUrl)
 })

@@ -154,7 +154,10 @@ test(
       await page.goto(path)
       const before = await page.getByRole('main').ariaSnapshot()
       const address = page.url()
-      const stops = page.locator('main').locator('a[href], button, input, textarea, summary')
+      const stops = page
+        .locator('main')
+        .locator('a[href], button, input, textarea, summary')
+        .and(page.locator(':not([hidden] *)'))
       // The pointer comes to one of each kind: the last, as what others have shown would stand before it.
       const wanted = await stops.evaluateAll((all) => {
         for (const stop of all) if (stop instanceof HTMLElement) stop.focus()

@@ -2,9 +2,8 @@ import type { Page, Request } from '@playwright/test'
 import { content } from '@/lib/content'
 import { fillPlaces } from '@/lib/words'
 import { alertsOf, formOf, holdScripts, untilAlive } from '../support/form'
-import { fieldsOf, formPage, formPages, submitOf } from '../support/form-pages'
+import { fieldsOf, fillAll, formPage, formPages, submitOf, valuesOf } from '../support/form-pages'
 import { expect, settled, test } from '../support/site'
-import { signinForm } from '../support/words'
 
 /* When an island's scripts are loaded, and what becomes of a press until they have come: every order of failing, hanging and
  * pressing is tested in packages/static-next/test/island-loader.test.ts. */
@@ -113,53 +112,45 @@ test('a message sent before its form is alive is kept, says that it is busy, and
   await expectPressHeard(page, said, 'Ada')
 })
 
-test('a visitor whose scripts fail or hang is told what to do, loses nothing, and each press tries anew', async ({
+test('a visitor whose scripts are gone with a release is told what to do; what was typed is there after "Reload", and is sent', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
-  await page.clock.install()
-  let requests = 0
-  let network: 'refuses' | 'hangs' | 'works' = 'refuses'
-  await page.route(entry, (route) => {
-    requests += 1
-    if (network === 'works') return route.continue()
-    if (network === 'hangs') return
-    return requests % 2
-      ? route.abort()
-      : route.fulfill({ status: 404, body: 'gone with the last deployment' })
-  })
-  await page.goto(formPage.path)
-  // What a helper of the browser has put before the form.
-  await page.evaluate(() => {
-    document.querySelector('[data-island]')?.before(document.createElement('div'))
-  })
-  await expect(notice(page)).toBeHidden()
-  await firstField(page).fill('Ada')
-  await expect(notice(page)).toHaveText(
-    fillPlaces(content.errors.island.failed, { email, phone: phones[0] ?? '' }),
-  )
-  expect(requests).toBe(2)
-
-  for (const state of ['refuses', 'hangs'] as const) {
-    network = state
-    await send(page).scrollIntoViewIfNeeded()
+  let isGone = true
+  await page.route(entry, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()))
+  for (const { path } of formPages) {
+    isGone = true
+    await page.goto(path)
+    // What a browser extension has put before the form.
+    await page.evaluate(() => {
+      document.querySelector('[data-island]')?.before(document.createElement('div'))
+    })
+    await expect(notice(page)).toBeHidden()
+    const typed = await fillAll(formOf(page))
+    await expect(notice(page)).toContainText(
+      fillPlaces(content.errors.island.failed, { email, phone: phones[0] ?? '' }),
+    )
     await send(page).click()
-    if (state === 'hangs') {
-      await expect(busy(page)).toBeVisible()
-      await page.clock.fastForward(21_000)
-    } else await expect.poll(() => requests).toBe(4)
     // The notice scrolls into view after a press.
     await expect(notice(page)).toBeInViewport({ ratio: 1 })
     await expect(busy(page)).toHaveCount(0)
-  }
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(formPage.path)
 
-  network = 'works'
-  await page.clock.resume()
-  const said = alertsOf(page)
-  await send(page).click()
-  await expectPressHeard(page, said, 'Ada')
-  await expect(notice(page)).toBeHidden()
+    isGone = false
+    const address = page.url()
+    await page.getByRole('button', { name: content.errors.island.reload }).click()
+    await page.waitForLoadState('load')
+    expect(page.url()).toBe(address)
+    const isSecret = await fieldsOf(formOf(page)).evaluateAll((fields) =>
+      fields.map((field) => Reflect.get(field, 'type') === 'password'),
+    )
+    await expect
+      .poll(() => valuesOf(formOf(page)), path)
+      .toEqual(typed.map((value, place) => (isSecret[place] ? '' : value)))
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    await firstField(page).focus()
+    await untilAlive(formOf(page))
+    await expect(notice(page)).toBeHidden()
+  }
 })
 
 test.describe('a script that was tampered with', () => {
@@ -175,21 +166,6 @@ test.describe('a script that was tampered with', () => {
     await expect(notice(page)).toBeVisible()
     expect(await page.title()).not.toBe('taken over')
   })
-})
-
-test('a visitor who asks for Sign Up before the form is alive gets it, and that button alone is busy', async ({
-  page,
-}) => {
-  const release = await holdScripts(page)
-  await page.goto('/signin')
-  await page.getByRole('button', { name: signinForm.signUp }).click()
-  await expect(busy(page)).toBeVisible()
-  await expect(page.getByRole('button', { name: signinForm.signIn, exact: true })).toBeVisible()
-  release()
-  await expect(page.getByRole('heading', { name: signinForm.signUp })).toBeVisible()
-  await expect(firstField(page)).toBeFocused()
-  await expect(page.getByRole('button', { name: signinForm.signIn, exact: true })).toBeVisible()
-  await expect(busy(page)).toHaveCount(0)
 })
 
 /** The press that brought the form to life counts, once: what is missing is said, and what was typed still stands there. */

@@ -46,7 +46,7 @@ export function attribute(element: Element, name: string): string | undefined {
 
 /** What elements say, without what is no text: scripts, styles, and the notice for those without scripts. */
 export function textOf(node: Node): string {
-  if ('tagName' in node && ['script', 'style', 'template', 'noscript'].includes(node.tagName)) return ''
+  if ('tagName' in node && ['script', 'style', 'noscript'].includes(node.tagName)) return ''
   if ('value' in node) return node.value
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 }

@@ -3,21 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { content, open } from '@/lib/content'
 import { ContentError, readContent } from '@/lib/content/check.ts'
-import { errorContent } from '@/lib/content/errors'
 import { prepared } from '@/lib/content/prepare.ts'
 import { filesOnDisk, projectDir, put, soundFiles } from './support/content'
 
 test('a visitor reads what stands in the files', () => {
   expect(content).toEqual(prepared(filesOnDisk()).files)
-})
-
-test('a visitor whose page broke reads what stands in the files too', () => {
-  const { errors, site } = content
-  expect(errorContent).toEqual({
-    language: site.language,
-    heading: errors.heading,
-    crash: errors.crash,
-  })
 })
 
 test('an editor who works with the site running is told of every mistake, in the words of the build', () => {

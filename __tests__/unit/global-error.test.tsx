@@ -10,7 +10,8 @@ test('a visitor whose page broke reads so on a page that no search engine keeps,
   const reset = jest.fn()
   // The page brings its own <html>. The test has a file to itself: React hears no clicks on a document that another
   // root of the same process has been drawn into before.
-  render(<GlobalError reset={reset} />, { container: document })
+  const root = { lang: content.site.language, dir: undefined, className: '' }
+  render(<GlobalError reset={reset} words={content.errors} root={root} />, { container: document })
   expect(screen.getAllByRole('heading', { level: 1 })).toEqual([
     screen.getByRole('heading', { name: heading }),
   ])

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { addressOf } from 'static-next/address'
 import { lookAtContent } from '@/lib/content/check.ts'
 import contentDoor from '@/lib/content/loaders/content-door.ts'
-import contentWords from '@/lib/content/loaders/content-words.ts'
 import { checked, names } from '@/lib/content/problems.ts'
 import { faultOf } from '@/lib/content/syntax.ts'
 import { at, copyPictures, type Path, put, soundFiles, textOf } from './support/content'
@@ -257,7 +256,6 @@ test('whatever is wrong with the content, development names its files and looks 
     const before = contentDoor.call(loader, '')
     write('about', `${textOf('about')} `)
     expect([what, contentDoor.call(loader, '') === before]).toEqual([what, false])
-    expect(() => JSON.parse(contentWords.call(loader))).not.toThrow()
     expect(new Set(folders)).toEqual(new Set([join(project, 'content')]))
   }
 })

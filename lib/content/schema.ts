@@ -693,6 +693,9 @@ const errors = z.strictObject({
       title: 'When a form does not load',
       description: 'What visitors can do instead; {email} and {phone} stand for those of the agency',
     }),
+    reload: text('the word on the button that reloads the page').meta({
+      title: 'Button that reloads the page',
+    }),
   }),
 })
 

@@ -11,7 +11,6 @@ import { readFiles, syncFolder } from './files.ts'
 import { outdatedRootFiles } from './hosts/root-files.ts'
 import { writeExportDetail } from './insides/export-detail.ts'
 import { readIslands } from './insides/islands.ts'
-import { checkTypedValues } from './insides/typed-values.ts'
 import { type Files, withPages } from './pages.ts'
 import { checkReferences } from './references.ts'
 import { reportOf, warningsSoFar } from './report.ts'
@@ -33,7 +32,6 @@ async function finishExport(exported: Files, site: StaticSite, address: Address,
   const islands = readIslands(exported)
   let files = withoutPayloads(exported, projectDir)
   checkIslands(files, islands.clientFiles, site.errorPage)
-  checkTypedValues(files, islands)
   files = withPages(files, [
     withoutRuntime(basePath),
     withOneStyle(site.firstStyles?.begin),

@@ -28,9 +28,9 @@ export function checkIslands(
     ),
   )
   refuse(
-    pages.flatMap(({ path, document }) =>
+    pages.flatMap(({ path, document, islands }) =>
       elementsOf(document)
-        .filter((element) => isControl(element) && !isInIsland(element))
+        .filter((element) => isControl(element, islands.length > 0) && !isInIsland(element))
         .map(
           ({ tagName }) =>
             `${path}: has a <${tagName}> outside of its islands, which nobody hears. ${controlWayOut}`,
@@ -64,9 +64,10 @@ function refuse(problems: string[]) {
 const controlWayOut =
   'Show the component it belongs to by <Island>, or let the browser alone do what it does (popovertarget, a link).'
 
-/** Whether an element does nothing without a script. */
-function isControl(element: Element) {
+/** @param hasLoader whether its page has the loader, which hears buttons that reload it */
+function isControl(element: Element, hasLoader: boolean) {
   if (element.tagName === 'form') return true
+  if (hasLoader && attribute(element, 'data-reload') !== undefined) return false
   return element.tagName === 'button' && attribute(element, 'popovertarget') === undefined
 }
 

@@ -44,10 +44,6 @@ export function attribute(element: Element, name: string) {
   return element.attrs.find((attr) => attr.name === name)?.value
 }
 
-export function markupIn(element: Element) {
-  return serialize(element)
-}
-
 export function textOf(element: Element) {
   return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
 }

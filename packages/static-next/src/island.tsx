@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type ComponentType, createElement, type ReactNode } from 'react'
-import { scriptSafe } from './script-safe.ts'
 
 /**
  * `name`: that of the component's file; `props`: what can be written as JSON, and nothing else; `notice`: shown where the
- * island cannot be hydrated: its hidden `role="alert"` when a script does not load, its `<noscript>` without scripts.
+ * island cannot be hydrated: its hidden `role="alert"` when a script does not load, its `<noscript>` without scripts. A
+ * button in it with `data-reload` reloads the page and keeps what was typed. `errorProps`: what the error page is given
+ * when this island breaks; words that stand here instead of in a script change no script.
  */
 export type IslandProps<Props extends object> = {
   name: string
@@ -12,10 +13,11 @@ export type IslandProps<Props extends object> = {
   props: Props
   notice?: ReactNode
   className?: string | undefined
+  errorProps?: object
 }
 
 /**
- * A part of a page that is hydrated. Its props stand beside its markup as JSON, for `hydrateIslands`.
+ * A part of a page that is hydrated. Its props stand in its element as JSON, for `hydrateIslands`.
  *
  * @example <Island name="counter" component={Counter} props={{ from: 3 }} />
  * @throws {Error} when a prop would not be the same after it has been JSON
@@ -26,6 +28,7 @@ export function Island<Props extends object>({
   props,
   notice,
   className,
+  errorProps,
 }: IslandProps<Props>) {
   const json = JSON.stringify(props)
   const asRead = JSON.parse(json)
@@ -37,10 +40,14 @@ export function Island<Props extends object>({
   return (
     <>
       {notice}
-      <div className={className} data-island={name}>
+      <div
+        className={className}
+        data-island={name}
+        data-props={json}
+        data-error-props={errorProps && JSON.stringify(errorProps)}
+      >
         {createElement(component, asRead)}
       </div>
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: scriptSafe(json) }} />
     </>
   )
 }

@@ -16,7 +16,7 @@ export const scripts = {
 }
 
 export const island =
-  '<p role="alert" hidden="">Not here</p><div data-island="contact-form"><form>London<!-- --> <!-- -->N0</form></div><script type="application/json">{"words":{}}</script>'
+  '<p role="alert" hidden="">Not here</p><div data-island="contact-form" data-props="{&quot;words&quot;:{}}"><form>London<!-- --> <!-- -->N0</form></div>'
 
 /** A page as Next exports it, with its scripts, its second copy as data, and React's marks. */
 export function exportedPage(

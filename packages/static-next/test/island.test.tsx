@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { attribute, documentOf } from '../src/html.ts'
 import { Island } from '../src/island.tsx'
+import { islandElementsOf } from '../src/pages.ts'
 
 const words = { send: 'Send', success: 'Sent' }
 
@@ -11,19 +13,17 @@ function shown(props: { words: typeof words }) {
   return renderToStaticMarkup(<Island name="contact-form" component={ContactForm} props={props} />)
 }
 
-test('an island is drawn into an element of its own, with its props once beside it', () => {
-  const markup = shown({ words })
-  const [, drawn, json] =
-    /<div [^>]*data-island="contact-form">(.*)<\/div><script type="application\/json">(.*)<\/script>$/.exec(
-      markup,
-    ) ?? []
-  expect(drawn).toBe(renderToStaticMarkup(<ContactForm words={words} />))
-  expect(JSON.parse(json ?? '')).toEqual({ words })
-})
-
-test('no text of a prop can end the element that the props stand in', () => {
-  const hostile = { ...words, success: '</script><script>alert(1)</script>' }
-  expect(shown({ words: hostile }).match(/<\/script>/g)).toHaveLength(1)
+test('an island is drawn into an element that has its props, whatever stands in them, and those of the error page', () => {
+  const hostile = { ...words, success: '"></div><script>alert(1)</script>' }
+  const markup = renderToStaticMarkup(
+    <Island name="contact-form" component={ContactForm} props={{ words: hostile }} errorProps={{ a: '"' }} />,
+  )
+  expect(markup).not.toContain('<script>')
+  const [element] = islandElementsOf(documentOf(markup))
+  if (!element) throw new Error('There is no island.')
+  expect(JSON.parse(attribute(element, 'data-props') ?? '')).toEqual({ words: hostile })
+  expect(JSON.parse(attribute(element, 'data-error-props') ?? '')).toEqual({ a: '"' })
+  expect(markup).toContain(renderToStaticMarkup(<ContactForm words={hostile} />))
 })
 
 test.each([

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { equalNames } from '../src/insides/class-names.ts'
-import { checkTypedValues } from '../src/insides/typed-values.ts'
 import { withPages } from '../src/pages.ts'
 import { checkReferences } from '../src/references.ts'
 import { withHostFiles } from '../src/steps/with-host-files.ts'
@@ -227,14 +226,6 @@ test('of what Next made for browsers stays what a page names and what the island
   ])
 })
 
-test('a React that keeps what is typed elsewhere stops the build', () => {
-  const [script = ''] = islands.scripts
-  const filesWith = (text: string) => filesOf({ [`_next/${script}`]: text })
-  expect(() => checkTypedValues(filesWith('node._valueTracker={}'), islands)).not.toThrow()
-  expect(() => checkTypedValues(filesWith('node.tracker={}'), islands)).toThrow('_valueTracker')
-  expect(() => checkTypedValues(filesOf({}), { ...islands, scripts: [] })).not.toThrow()
-})
-
 describe('letters beyond Western Europe', () => {
   const first = '<link rel="preload" href="/first.woff2" as="font">'
   const style =
@@ -242,7 +233,7 @@ describe('letters beyond Western Europe', () => {
   const pageWith = (words: string) =>
     after(`${head}${first}${style}</head><body><p>${words}</p></body></html>`, withSecondFace)
 
-  test.each(['Łódź', 'Dvořák', 'Śląsk', '</p><script type="application/json">{"a":"Ł"}</script><p>'])(
+  test.each(['Łódź', 'Dvořák', 'Śląsk', '</p><div data-props="Ł"></div><p>'])(
     'are asked for early by a page that has them: %s',
     (words) => {
       expect(pageWith(words)).toContain('href="/second.woff2" as="font"')

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
-import { rememberTyped, restore } from './changed-page.ts'
 import { type ErrorPage, showErrorPage } from './error-page.tsx'
+import { keepTyped } from './keep-typed.ts'
 
 /** by the names of their files */
 export type IslandComponents = Record<string, ComponentType<never>>
@@ -22,40 +22,39 @@ export function hydrateIslands(islands: IslandComponents, errorPage?: ErrorPage)
 }
 
 function hydrate(element: HTMLElement, component: ComponentType<object>, errorPage: ErrorPage | undefined) {
+  const { island: name, props, errorProps = '{}' } = element.dataset
+  if (props === undefined) {
+    reportError(
+      new Error(
+        `The island ${name} has lost its data-props on the way: a minifier or a browser extension took them.`,
+      ),
+    )
+    return
+  }
   element.dataset.state = 'hydrating'
-  const props = JSON.parse(behind(element, 'script[@type="application/json"]')?.textContent ?? '{}')
-  const island = <Hydrated element={element}>{createElement(component, props)}</Hydrated>
+  const island = <Hydrated element={element}>{createElement(component, JSON.parse(props))}</Hydrated>
 
   const options: RootOptions = {
     onUncaughtError(error) {
       reportError(error)
       // React has emptied the element: what comes after is drawn anew, from the same props.
-      if (errorPage) showErrorPage(errorPage, () => createRoot(element, options).render(island))
+      if (!errorPage) return
+      showErrorPage(errorPage, JSON.parse(errorProps), () => createRoot(element, options).render(island))
     },
   }
-  const giveTypedBack = rememberTyped(element)
-  const sent = behind(element, 'template')
-  const isChanged = sent instanceof HTMLTemplateElement && sent.innerHTML !== element.innerHTML
-  const bringHelpersBack = isChanged && restore(element, sent.content)
-  // At once: a helper must not change anything again before React has taken over.
+  const putBack = keepTyped(element)
+  // In one task, so that no key and no extension comes between.
   flushSync(() =>
     hydrateRoot(element, island, {
       ...options,
       onRecoverableError(error) {
         reportError(
-          new Error(`The island ${element.dataset.island} is not what its page shows.`, { cause: error }),
+          new Error(`The island ${name} is not what its page shows, and was drawn anew.`, { cause: error }),
         )
       },
     }),
   )
-  if (bringHelpersBack) bringHelpersBack()
-  giveTypedBack()
-}
-
-/** The next element of a kind behind an island, wherever a helper has put what between them. */
-function behind(island: Element, kind: string) {
-  return document.evaluate(`following::${kind}[1]`, island, null, XPathResult.FIRST_ORDERED_NODE_TYPE)
-    .singleNodeValue
+  putBack()
 }
 
 /** Tells the loader of the page when the island is hydrated. */

@@ -1,4 +1,5 @@
 /// <reference types="trusted-types" />
+import { keepTypedOverReload } from './reload.ts'
 
 /** Below the prefix, and what the bytes have to hash to. */
 type Script = [path: string, integrity: string]
@@ -21,8 +22,11 @@ export function islandLoader(prefix: string, scripts: Script[], timeout: number)
   let activeIsland: HTMLElement
   /** The button that waits to be pressed again, once its island is hydrated. */
   let pendingButton: HTMLButtonElement | undefined
+  let pendingIsland: HTMLElement | undefined
+  /** Presses it, or the one that React has drawn in its place: an extension had changed the island. */
+  let pressAgain = () => {}
 
-  /** The last one before the island, wherever a helper of the browser has put what between them. */
+  /** The last one before the island, wherever a browser extension has put what between them. */
   const noticeOf = (island: HTMLElement) =>
     document.evaluate('preceding::*[@role="alert"][1]', island, null, 9).singleNodeValue as HTMLElement | null
   const setBusy = (isBusy: boolean, ...elements: (Element | null | undefined)[]) => {
@@ -82,7 +86,17 @@ export function islandLoader(prefix: string, scripts: Script[], timeout: number)
       // After a failure only a press tries again: a notice at every key would be in the way of what is typed.
       if (attempt && !limit && !button) return
       activeIsland = island
-      if (button) setPending(button)
+      if (button) {
+        const { type, className } = button
+        const alike = () =>
+          [...island.querySelectorAll('button')].filter(
+            (one) => one.type === type && one.className === className,
+          )
+        const place = alike().indexOf(button)
+        setPending(button)
+        pendingIsland = island
+        pressAgain = () => (button.isConnected ? button : alike()[place])?.click()
+      }
       if (!limit) load()
     }
     for (const type of ['pointerover', 'focusin', 'keydown', 'click']) island.addEventListener(type, turnTo)
@@ -90,10 +104,11 @@ export function islandLoader(prefix: string, scripts: Script[], timeout: number)
     island.addEventListener('alive', () => {
       settle()
       noticeOf(island)?.toggleAttribute('hidden', true)
-      const button = pendingButton
-      if (!button || !island.contains(button)) return
-      setPending()
-      button.click()
+      if (pendingButton && pendingIsland === island) {
+        setPending()
+        pressAgain()
+      }
     })
   }
+  keepTypedOverReload()
 }

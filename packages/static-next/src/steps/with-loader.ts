@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
-import { type Document, elementsNamed, insert, markupIn } from '../html.ts'
+import { type Document, elementsNamed, insert } from '../html.ts'
 import type { Islands } from '../insides/islands.ts'
 import { integrityOf } from '../integrity.ts'
 import { type Files, islandElementsOf } from '../pages.ts'
@@ -31,13 +31,7 @@ export function withLoader(
   const code = minify(`import { islandLoader } from './island-loader.ts'\nislandLoader(${values})`)
 
   return (document) => {
-    const elements = islandElementsOf(document)
-    if (elements.length === 0) return
-    // As it was sent, where no helper of a browser looks: src/browser/changed-page.ts compares.
-    for (const element of elements) {
-      const { parentNode: parent } = element
-      if (parent && 'tagName' in parent) insert(parent, `<template>${markupIn(element)}</template>`, element)
-    }
+    if (islandElementsOf(document).length === 0) return
     const [body] = elementsNamed(document, 'body')
     // Cloudflare's Rocket Loader would make data of it, and run it by a script that the policy stops.
     if (body) insert(body, `<script data-cfasync="false">${code}</script>`)

@@ -35,7 +35,11 @@ export function withSecondFace(document: Document) {
 function wordsOf(body: Element) {
   return [body, ...elementsOf(body)]
     .filter((element) => attribute(element, 'type') !== 'application/ld+json')
-    .map(textOf)
+    .flatMap((element) => [
+      textOf(element),
+      attribute(element, 'data-props'),
+      attribute(element, 'data-error-props'),
+    ])
     .join('')
 }
 

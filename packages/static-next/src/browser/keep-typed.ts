@@ -1,0 +1,30 @@
+import { controlsIn, fillIn, typedIn } from './controls.ts'
+
+type TextField = HTMLElement &
+  Partial<Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd' | 'setSelectionRange'>>
+
+/**
+ * Remembers what stands in the fields of an island, where the focus is and what is selected. React draws an island anew
+ * where its page shows something else than it expects: a browser extension or a translator has changed it.
+ *
+ * @returns puts it back where it is gone
+ */
+export function keepTyped(island: Element): () => void {
+  const before = [...controlsIn(island)].map(([key, control]) => ({ key, control, typed: typedIn(control) }))
+  const focused = before.find(({ control }) => control === document.activeElement)
+  const { selectionStart, selectionEnd } = (focused?.control ?? {}) as TextField
+
+  return () => {
+    const now = controlsIn(island)
+    for (const { key, typed } of before) {
+      const control = now.get(key)
+      if (control) fillIn(control, typed)
+    }
+    const target: TextField | undefined = focused && now.get(focused.key)
+    if (!target) return
+    if (target !== document.activeElement) target.focus({ preventScroll: true })
+    // Fields for numbers and e-mail addresses neither tell where their cursor is nor let it be set.
+    const isElsewhere = target.selectionStart !== selectionStart || target.selectionEnd !== selectionEnd
+    if (isElsewhere) target.setSelectionRange?.(selectionStart ?? null, selectionEnd ?? null)
+  }
+}
