@@ -24,7 +24,7 @@ const hidden = { '.env': secret, '.git/config': secret, 'pictures/.draft': secre
 
 /** The same questions to both: the preview answers as hosts do. */
 const hosts = {
-  'npm run serve': (folder: string) => serve({ folder }),
+  'npm start': (folder: string) => serve({ folder }),
   nginx: (folder: string) => serveByNginx(folder),
 }
 
@@ -247,7 +247,7 @@ test('vercel.json, which is committed, says what the list of headers says', () =
     const before = readFileSync(join(project.folder, 'vercel.json'), 'utf8')
     execFileSync(process.execPath, ['node_modules/static-next/cli.mjs', 'hosts'], { cwd: project.folder })
     const isWritten = readFileSync(join(project.folder, 'vercel.json'), 'utf8') === before
-    expect(isWritten, 'Run: npm run hosts:write').toBe(true)
+    expect(isWritten, 'Run: npm run hosts').toBe(true)
   } finally {
     project.remove()
   }

@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test'
 import { speculationRules, speculationRulesFile } from 'static-next/hosts'
 import { portFor, serve } from 'static-next/serve'
 
-/* `npm run serve`, on exports of three pages. */
+/* `npm start`, on exports of three pages. */
 
 const projectDir = join(import.meta.dirname, '..', '..')
 
