@@ -45,9 +45,14 @@ export async function cached(
  * stopped leaves no half of a file to the next.
  */
 export function writeWhole(file: string, bytes: string | Uint8Array) {
+  const half = `${file}.${process.pid}`
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.${process.pid}`, bytes)
-  renameSync(`${file}.${process.pid}`, file)
+  try {
+    writeFileSync(half, bytes)
+    renameSync(half, file)
+  } finally {
+    rmSync(half, { force: true })
+  }
 }
 
 /** Takes away what has not been asked for in a month. */

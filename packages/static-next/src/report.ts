@@ -87,9 +87,9 @@ function changeLines({ pages, others }: Changes) {
 }
 
 function pageLines(pages: Change[]) {
-  const width = Math.max(0, ...pages.map(({ path }) => addressOf(path).length))
+  const width = Math.max(0, ...pages.map(({ path }) => shownPath(path).length))
   return pages.map(({ path, before, after }) => {
-    const address = addressOf(path).padEnd(width)
+    const address = shownPath(path).padEnd(width)
     if (before === undefined) return `  ${address}  new, ${bytes(after)}`
     if (after === undefined) return `  ${address}  gone, was ${bytes(before)}`
     return `  ${address}  ${number(before)} → ${bytes(after)} (${signed(after - before)})`
@@ -109,7 +109,7 @@ function heavyLines({ pages }: Changes) {
     .filter(({ after }) => after !== undefined && after > firstFlight)
     .map(
       ({ path, after = 0 }) =>
-        `  ${addressOf(path)} is ${bytes(after)}, which is more than the ${bytes(firstFlight)} that arrive at once: fine to publish, and shown a moment later on a slow connection.`,
+        `  ${shownPath(path)} is ${bytes(after)}, which is more than the ${bytes(firstFlight)} that arrive at once: fine to publish, and shown a moment later on a slow connection.`,
     )
 }
 
@@ -125,7 +125,7 @@ function isPage(path: string) {
 }
 
 /** As visitors know it. */
-function addressOf(path: string) {
+function shownPath(path: string) {
   return path === 'index.html' ? '/' : `/${path.replace(/\.html$/, '')}`
 }
 

@@ -58,6 +58,10 @@ test('a form or a button that nobody hears stops the build, one that the browser
   )
   expect(dead('<button>x</button>')).toThrow('index.html: has a <button> outside of its islands')
   expect(dead('<button popovertarget="menu">x</button>')).not.toThrow()
+  // The loader of a page with an island hears it.
+  expect(dead('<button data-reload>x</button>')).toThrow('index.html: has a <button> outside of its islands')
+  const withIsland = pages({ 'contactus.html': `<button data-reload>x</button>${island}` })
+  expect(() => checkIslands(withIsland, { 'app/contactus/page': form })).not.toThrow()
 })
 
 describe('by the data of the page, each client component that it shows is one of its islands', () => {

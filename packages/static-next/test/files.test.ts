@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readFiles, syncFolder } from '../src/files.ts'
+import { filesOf } from './fixtures'
+
+let home = ''
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'files-'))
+})
+afterEach(() => rmSync(home, { recursive: true }))
+
+test('a folder holds what was built and nothing else, and what has not changed keeps its time', () => {
+  const out = join(home, 'out')
+  syncFolder(out, filesOf({ 'index.html': 'home', 'blog.html': 'blog', 'a/b/old.svg': 'old' }))
+  const longAgo = new Date(2020, 1)
+  utimesSync(join(out, 'index.html'), longAgo, longAgo)
+  const next = filesOf({ 'index.html': 'home', 'blog.html': 'news', '_next/static/c.js': 'c' })
+  syncFolder(out, next)
+  expect(readFiles(out)).toEqual(next)
+  expect(existsSync(join(out, 'a'))).toBe(false)
+  expect(statSync(join(out, 'index.html')).mtime).toEqual(longAgo)
+})
+
+test('what pages load is there before the first of them, and a page that cannot be written keeps none of the others from being whole', () => {
+  const out = join(home, 'out')
+  syncFolder(out, filesOf({ 'index.html': 'home' }))
+  // It stands where a page belongs.
+  mkdirSync(join(out, 'blog.html'))
+  const next = filesOf({ 'blog.html': 'blog', 'index.html': 'new home', '_next/static/c.js': 'c' })
+  expect(() => syncFolder(out, next)).toThrow(join(out, 'blog.html'))
+  expect(readFiles(out).get('_next/static/c.js')?.toString()).toBe('c')
+  expect(readFiles(out).get('index.html')?.toString()).toBe('home')
+})
+
+test('an out/ that is a link fills the folder that it leads to', () => {
+  const [site, out] = [join(home, 'site'), join(home, 'out')]
+  syncFolder(site, filesOf({ 'index.html': 'home' }))
+  symlinkSync(site, out)
+  syncFolder(out, filesOf({ 'index.html': 'new home' }))
+  expect(readFiles(site)).toEqual(filesOf({ 'index.html': 'new home' }))
+})
