@@ -1,5 +1,5 @@
 /** Checks that every client component of a page is an island: others would work in development alone. */
-import { parse } from 'node:path'
+import { dirname, parse } from 'node:path'
 import { attribute, type Element, elementsOf } from './html.ts'
 import { clientComponentsIn } from './insides/flight.ts'
 import type { Islands } from './insides/islands.ts'
@@ -16,8 +16,9 @@ export function checkIslands(
   errorPage = 'app/global-error.tsx',
 ) {
   const pages = documentsIn(files).map(({ path, document }) => {
-    const entries = Object.entries(clientFiles).filter(([entry]) => isBelow(entry, path))
-    const used = entries.flatMap(([, components]) => components).filter((file) => file !== errorPage)
+    const used = entriesOf(path, Object.keys(clientFiles))
+      .flatMap((entry) => clientFiles[entry] ?? [])
+      .filter((file) => file !== errorPage)
     return { path, document, islands: islandsOf(document), used }
   })
   refuse(
@@ -31,9 +32,10 @@ export function checkIslands(
     pages.flatMap(({ path, document, islands }) =>
       elementsOf(document)
         .filter((element) => isControl(element, islands.length > 0) && !isInIsland(element))
-        .map(
-          ({ tagName }) =>
-            `${path}: has a <${tagName}> outside of its islands, which nobody hears. ${controlWayOut}`,
+        .map((element) =>
+          attribute(element, 'action') === undefined
+            ? `${path}: has a <${element.tagName}> outside of its islands, which nobody hears. ${controlWayOut}`
+            : `${path}: has a <form> that the browser would send to ${attribute(element, 'action')}, which the policy of the page forbids (form-action 'none'). Link to that address instead.`,
         ),
     ),
   )
@@ -62,13 +64,14 @@ function refuse(problems: string[]) {
 }
 
 const controlWayOut =
-  'Show the component it belongs to by <Island>, or let the browser alone do what it does (popovertarget, a link).'
+  'Show the component it belongs to by <Island>, or let the browser alone do what it does (popovertarget, commandfor, a link).'
 
 /** @param hasLoader whether its page has the loader, which hears buttons that reload it */
 function isControl(element: Element, hasLoader: boolean) {
   if (element.tagName === 'form') return true
   if (hasLoader && attribute(element, 'data-reload') !== undefined) return false
-  return element.tagName === 'button' && attribute(element, 'popovertarget') === undefined
+  const doesItself = ['popovertarget', 'commandfor'].some((name) => attribute(element, name) !== undefined)
+  return element.tagName === 'button' && !doesItself
 }
 
 function wayOut(file: string) {
@@ -79,25 +82,32 @@ function wayOut(file: string) {
 }
 
 /**
- * Whether a page of the export is made by one of Next's entries: by the page itself, or by a layout around it.
+ * Those of Next's entries that make a page of the export: its own, and the layouts in the folders above that one.
  *
- * @param entry `app/contactus/page`, `app/work/[slug]/page`, `app/(group)/layout`
  * @param page `contactus.html`
+ * @param entries `app/contactus/page`, `app/work/[slug]/page`, `app/(group)/layout`
  */
-function isBelow(entry: string, page: string) {
-  const segments = entry.split('/').slice(1)
-  const kind = segments.pop()
-  if (kind === 'global-not-found') return page === '404.html'
-  const pattern = segments
-    .filter((segment) => !/^[(@]/.test(segment))
-    .map(patternOf)
-    .join('/')
+function entriesOf(page: string, entries: string[]) {
   const path = page === 'index.html' ? '' : page.replace(/\.html$/, '')
-  return new RegExp(kind === 'page' ? `^${pattern}$` : pattern ? `^${pattern}(/|$)` : '').test(path)
+  const isOwn = (entry: string) => entry.endsWith('/page') && patternOf(entry).test(path)
+  const notFound = ['app/global-not-found', 'app/_not-found/page'].filter((entry) => entries.includes(entry))
+  const own = page === '404.html' ? notFound.slice(0, 1) : entries.filter(isOwn)
+  return entries.filter(
+    (entry) =>
+      own.includes(entry) ||
+      (entry.endsWith('/layout') && own.some((one) => one.startsWith(`${dirname(entry)}/`))),
+  )
+}
+
+/** @param entry of a page. Groups and slots of its route are in no address */
+function patternOf(entry: string) {
+  const segments = dirname(entry).split('/').slice(1)
+  const pattern = segments.filter((segment) => !/^[(@]/.test(segment)).map(segmentPattern)
+  return new RegExp(`^${pattern.join('/')}$`)
 }
 
 /** @param segment of a route: `work`, `[slug]`, `[...path]` or `[[...path]]` */
-function patternOf(segment: string) {
+function segmentPattern(segment: string) {
   if (segment.startsWith('[...') || segment.startsWith('[[...')) return '.*'
   return segment.startsWith('[') ? '[^/]+' : segment.replaceAll('.', '\\.')
 }

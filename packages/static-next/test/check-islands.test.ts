@@ -13,6 +13,12 @@ test('a client component that is an island of its page may be there', () => {
   ).not.toThrow()
 })
 
+test('an island in the layout of a group belongs to the pages of that group alone', () => {
+  const files = pages({ 'contactus.html': island, 'index.html': '', '404.html': '' })
+  const entries = { 'app/(forms)/contactus/page': [], 'app/(forms)/layout': form, 'app/(home)/page': [] }
+  expect(() => checkIslands(files, { ...entries, 'app/global-not-found': [] })).not.toThrow()
+})
+
 describe('a client component that is no island stops the build with file, page and what to do', () => {
   test.each([
     ['on a reading page', 'app/page', 'index.html'],
@@ -21,9 +27,12 @@ describe('a client component that is no island stops the build with file, page a
     ['on a page with any path', 'app/docs/[[...path]]/page', 'docs/a/b.html'],
     ['in the layout around a page', 'app/layout', 'work/kpis.html'],
     ['in the layout of a folder', 'app/work/layout', 'work/kpis.html'],
+    ['in the layout of a group', 'app/(legal)/layout', 'imprint.html'],
     ['on the page for unknown addresses', 'app/global-not-found', '404.html'],
   ])('%s', (_, entry, page) => {
-    expect(() => checkIslands(pages({ [page]: '' }), { [entry]: ['components/counter.tsx'] })).toThrow(
+    const entries = { 'app/work/[slug]/page': [], 'app/(legal)/imprint/page': [] }
+    const used = { ...entries, [entry]: ['components/counter.tsx'] }
+    expect(() => checkIslands(pages({ [page]: '' }), used)).toThrow(
       `${page}: components/counter.tsx is a client component and no island of this page. It would be alive in development and dead for visitors. Give it a line in the list of islands and show it by <Island name="counter" …>, or take 'use client' out.`,
     )
   })
@@ -45,6 +54,8 @@ describe('a client component that is no island stops the build with file, page a
   test('and every one of them is told at once', () => {
     expect(() =>
       checkIslands(pages({ 'index.html': '', 'blog.html': '' }), {
+        'app/page': [],
+        'app/blog/page': [],
         'app/layout': ['components/counter.tsx'],
       }),
     ).toThrow(/^index\.html: .*\nblog\.html: /)
@@ -56,6 +67,10 @@ test('a form or a button that nobody hears stops the build, one that the browser
   expect(dead('<form></form>')).toThrow(
     'index.html: has a <form> outside of its islands, which nobody hears.',
   )
+  expect(dead('<form action="https://example.org/"></form>')).toThrow(
+    "index.html: has a <form> that the browser would send to https://example.org/, which the policy of the page forbids (form-action 'none').",
+  )
+  expect(dead('<button commandfor="menu" command="show-modal">x</button>')).not.toThrow()
   expect(dead('<button>x</button>')).toThrow('index.html: has a <button> outside of its islands')
   expect(dead('<button popovertarget="menu">x</button>')).not.toThrow()
   // The loader of a page with an island hears it.

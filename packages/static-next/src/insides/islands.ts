@@ -10,7 +10,8 @@ type NextWebpack = Parameters<Webpack>[1]['webpack']
 /**
  * What the compilation says of the islands; written into the export, from which the last step takes it.
  * `scripts`: what the entry consists of; `chunks`: what it may load later; both below `_next/`.
- * `clientFiles`: by Next's entry (`app/contactus/page`), the files with `'use client'` that its server code uses
+ * `clientFiles`: by Next's entry (`app/contactus/page`), the files with `'use client'` that its server code uses; for a
+ * page without any, none
  */
 export type Islands = {
   scripts: string[]
@@ -113,8 +114,7 @@ function clientFilesIn({ entries, moduleGraph }: WebpackConfig, projectDir: stri
   return Object.fromEntries(
     [...entries]
       .filter(([name]) => name.startsWith('app/'))
-      .map(([name, { dependencies }]) => [name, [...new Set(filesOf(dependencies))]])
-      .filter(([, files]) => files.length > 0),
+      .map(([name, { dependencies }]) => [name, [...new Set(filesOf(dependencies))]]),
   )
 }
 
