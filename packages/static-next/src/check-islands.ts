@@ -95,7 +95,8 @@ function entriesOf(page: string, entries: string[]) {
   return entries.filter(
     (entry) =>
       own.includes(entry) ||
-      (entry.endsWith('/layout') && own.some((one) => one.startsWith(`${dirname(entry)}/`))),
+      (!/\/(page|route|global-not-found)$/.test(entry) &&
+        own.some((one) => one.startsWith(`${dirname(entry)}/`))),
   )
 }
 

@@ -32,9 +32,10 @@ export function Island<Props extends object>({
 }: IslandProps<Props>) {
   const json = JSON.stringify(props)
   const asRead = JSON.parse(json)
-  if (!isDeepStrictEqual(asRead, props)) {
+  const lost = Object.keys(props).find((key) => !isDeepStrictEqual(asRead[key], Reflect.get(props, key)))
+  if (lost !== undefined) {
     throw new Error(
-      `The island "${name}" has a prop that is lost in JSON. Give it texts, numbers, truth values, null, and lists and groups of them.`,
+      `The island "${name}" has a prop that is lost in JSON: ${lost}. Give it texts, numbers, truth values, null, and lists and groups of them.`,
     )
   }
   return (

@@ -30,7 +30,12 @@ test.each([
   ['a function', () => {}],
   ['a date', new Date(0)],
   ['nothing at all', undefined],
-])('a prop that JSON would lose, %s, stops the build with the name of the island', (_, lost) => {
+])('a prop that JSON would lose, %s, stops the build with the names of island and prop', (_, lost) => {
   const props = { words: { ...words, lost } }
-  expect(() => shown(props)).toThrow('The island "contact-form" has a prop that is lost in JSON.')
+  expect(() => shown(props)).toThrow('The island "contact-form" has a prop that is lost in JSON: words.')
+})
+
+test('a prop that may be left out may be left out', () => {
+  const props = { words, label: undefined }
+  expect(() => shown(props)).not.toThrow()
 })

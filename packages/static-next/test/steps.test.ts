@@ -65,6 +65,7 @@ describe('what Next wrote for its own router', () => {
 
   test('stops the build where it is of a new kind', () => {
     expect(() => left('blog.rsc')).toThrow('blog.rsc: comes from Next and is of no kind that this site has.')
+    expect(() => left('opengraph-image')).toThrow('opengraph-image: has no ending in its name')
   })
 })
 

@@ -20,7 +20,9 @@ export function withoutPayloads(files: Files, projectDir: string): Files {
       if (path.startsWith('_next/') || isThere('public', path) || isThere('app', path)) return true
       if (!known.test(path)) {
         throw new Error(
-          `${path}: comes from Next and is of no kind that this site has. What visitors need is a route of app/ by that name, or a file of public/.`,
+          /\.\w+$/.test(path)
+            ? `${path}: comes from Next and is of no kind that this site has. What visitors need is a route of app/ by that name, or a file of public/.`
+            : `${path}: has no ending in its name, so no host knows what it is. Make a picture by a route whose name has one, such as app/share.png/route.tsx, and name it in the metadata.`,
         )
       }
       if (path.endsWith('.txt')) return isThere('app', path.replace(/txt$/, 'ts'))
