@@ -4,9 +4,9 @@ import { serviceAddresses } from '@/lib/urls'
 import { inTurn, on } from '../../components/kit/ground'
 import { PageLink } from '../../components/kit/page-link'
 import { Picture } from '../../components/kit/picture'
+import looks from '../../components/kit/service-looks.module.css'
 import { LongestWord } from '../../components/text/longest-word'
 import { RunningText } from '../../components/text/running-text'
-import looks from '../../components/kit/service-looks.module.css'
 import styles from './ways-in.module.css'
 
 type WaysInProps = { title: string; text: string; link: PageLinkData; services: Service[] }

@@ -3,9 +3,9 @@ import { card } from '@/lib/pictures'
 import { serviceFragments } from '@/lib/urls'
 import { inTurn, on } from '../../components/kit/ground'
 import { Picture } from '../../components/kit/picture'
+import looks from '../../components/kit/service-looks.module.css'
 import { RunningText } from '../../components/text/running-text'
 import styles from './service-deck.module.css'
-import looks from '../../components/kit/service-looks.module.css'
 
 /** What fits on a card of which the next one covers all but its name, on the smallest screen: letters. */
 const longest = 240

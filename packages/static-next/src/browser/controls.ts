@@ -19,7 +19,7 @@ export type Typed = { value: string; checked?: boolean; files?: FileList | null;
 export function controlsIn(island: Element): Map<string, Control> {
   const controls = new Map<string, Control>()
   for (const control of island.querySelectorAll<Control>('input, textarea, select, button')) {
-    const choice = control.type === 'radio' ? control.value : ''
+    const choice = isChoice(control) ? control.value : ''
     const name = `${control.id || control.name || control.type} ${choice}`
     // Of two with one name the second has another key.
     controls.set(controls.has(name) ? name + controls.size : name, control)
@@ -36,7 +36,7 @@ export function fillIn(control: Control, { value, checked, files, chosen }: Type
   // By the prototype: React does not report a value that is set on the element itself.
   const set = (name: string, to: unknown) => Reflect.set(Object.getPrototypeOf(control), name, to, control)
   if (control.type === 'submit' || control.type === 'button') return
-  if (/^(checkbox|radio)$/.test(control.type)) {
+  if (isChoice(control)) {
     if (control.checked !== checked) control.click()
     return
   }
@@ -52,4 +52,8 @@ export function fillIn(control: Control, { value, checked, files, chosen }: Type
     set('value', value)
   }
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+function isChoice({ type }: Control) {
+  return type === 'checkbox' || type === 'radio'
 }

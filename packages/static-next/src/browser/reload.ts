@@ -1,5 +1,5 @@
-/** In the storage of this tab, from the press on the button to the page that comes. */
-const key = 'typed'
+/** In the storage of this tab, from the press on the button to the same page when it has come. */
+const key = `typed on ${location.pathname}`
 
 /** Passwords and files are not kept: nothing secret is written down. */
 const fieldsOfIslands = () =>
@@ -18,7 +18,7 @@ export function keepTypedOverReload() {
         const typed = fieldsOfIslands().map(({ name, value, checked }) => [name, value, checked])
         sessionStorage.setItem(key, JSON.stringify(typed))
       } catch {
-        // A browser that stores nothing: most bring a form back by themselves.
+        // Nothing may be stored here, and nothing is left but the reload.
       }
       location.reload()
     }
@@ -33,6 +33,6 @@ export function keepTypedOverReload() {
       }
     }
   } catch {
-    // Nothing may be stored.
+    // Nothing may be stored here.
   }
 }
