@@ -1,7 +1,8 @@
 /** What is read of styles: enough to say what is in them, not to draw with them. */
 import { attributeOf, type Element } from './xml.ts'
 
-export type Rule = { selector: string; declarations: string }
+/** `names`: the classes, ids and elements of its selector; nothing where that could be any */
+export type Rule = { names: Set<string> | undefined; declarations: string }
 
 /** @returns CSS without comments, and with each letter as itself: it could be written `\69` */
 export function plainStyles(css: string): string {
@@ -11,28 +12,27 @@ export function plainStyles(css: string): string {
   })
 }
 
-/** @param css plain; of what stands behind a rule within a rule, the selector is `*` */
+/** @param css plain */
 export function rulesIn(css: string): Rule[] {
   const parts = css.split(/([{}])/)
-  return parts.flatMap((declarations, at) =>
-    /[{}]/.test(declarations) || !declarations.includes(':')
-      ? []
-      : [{ selector: parts[at - 1] === '{' ? (parts[at - 2] ?? '*') : '*', declarations }],
-  )
+  return parts.flatMap((declarations, at) => {
+    if (!declarations.includes(':')) return []
+    // Behind a rule within a rule nothing says whose declarations these are.
+    const selector = parts[at - 1] === '{' ? (parts[at - 2] ?? '*') : '*'
+    const isAny = /[*[:&@]/.test(selector)
+    return [{ names: isAny ? undefined : new Set(selector.match(/[#.]?[\w-]+/g)), declarations }]
+  })
+}
+
+/** @returns the names by which a selector may mean an element */
+export function namesOf(element: Element): string[] {
+  const classes = attributeOf(element, 'class').split(/\s+/)
+  return [element.local, `#${attributeOf(element, 'id')}`, ...classes.map((name) => `.${name}`)]
 }
 
 /** Whether a rule may hold for an element: not as a browser selects, but nothing that it selects is left out. */
-export function mayHold({ selector }: Rule, element: Element): boolean {
-  if (/[*[:&@]/.test(selector)) return true
-  const names = [
-    element.local,
-    `#${attributeOf(element, 'id')}`,
-    ...attributeOf(element, 'class')
-      .split(/\s+/)
-      .map((name) => `.${name}`),
-  ]
-  const parts = new Set(selector.match(/[#.]?[\w-]+/g))
-  return names.some((name) => parts.has(name))
+export function mayHold({ names }: Rule, ofElement: string[]): boolean {
+  return names === undefined || ofElement.some((name) => names.has(name))
 }
 
 /** @returns the elements of the drawing itself that a style or an attribute paints with */
@@ -48,9 +48,9 @@ export function hides(declarations: string): boolean {
 }
 
 const block = String.raw`\{(?:[^{}]|\{[^{}]*\})*\}`
-const keyframes = new RegExp(String.raw`@[\w-]*keyframes[^{]*${block}`, 'gi')
+const keyframes = new RegExp(String.raw`@[\w-]*keyframes[^{@]*${block}`, 'gi')
 const forWhoWantsMotion = new RegExp(
-  String.raw`@media[^{]*prefers-reduced-motion\s*:\s*no-preference[^{]*${block}`,
+  String.raw`@media[^{@]*prefers-reduced-motion\s*:\s*no-preference[^{@]*${block}`,
   'gi',
 )
 const moving = /(?:^|[\s;{-])(?:animation|transition)(?:-[\w-]+)?\s*:(?!\s*none\s*(?:[;}]|$))/i

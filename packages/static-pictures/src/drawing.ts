@@ -4,8 +4,17 @@
  *
  * Why so: docs/decisions/0070-drawings-are-published-as-they-are-drawn.md
  */
-import { costOf, mostElements, mostPoints } from './cost.ts'
-import { hides, mayHold, movesUnasked, plainStyles, type Rule, rulesIn, withoutKeyframes } from './css.ts'
+import { costOf } from './cost.ts'
+import {
+  hides,
+  mayHold,
+  movesUnasked,
+  namesOf,
+  plainStyles,
+  type Rule,
+  rulesIn,
+  withoutKeyframes,
+} from './css.ts'
 import { DrawingError, rootOf, textOf } from './text.ts'
 import { type Attribute, attributeOf, type Element, parseXml } from './xml.ts'
 
@@ -80,11 +89,6 @@ export function readDrawing(bytes: Buffer): Drawing {
     .flatMap((element) => rulesIn(withoutKeyframes(plainStyles(element.text))))
   noteHidden(elements, rules, notes)
   const cost = costOf(elements, rules, (element) => nested.get(element)?.cost ?? 0)
-  if (cost > mostElements) {
-    throw new DrawingError(
-      `keeps a browser busy for seconds: with what <use>, patterns and masks repeat it has more than ${mostElements.toLocaleString('en')} elements, or a path has more than ${mostPoints.toLocaleString('en')} points. Simplify it, or export it as PNG.`,
-    )
-  }
   const own = [...notes].map(([kind, places]) => sentences[kind]([...places].slice(0, 3).join(', ')))
   return {
     text,
@@ -138,6 +142,7 @@ function checkAttribute(element: Element, { name, local, value }: Attribute) {
 
 /** Whether a value, or a list of them, is an address that runs; browsers skip blanks and signs that nobody sees in it. */
 function hasScript(value: string) {
+  if (!/[:\\]/.test(value)) return false
   const plain = plainStyles(value).replace(/[\s\p{Cc}]/gu, '')
   return /(?:^|[;,("'])(?:java|vb)script:/i.test(plain)
 }
@@ -170,17 +175,18 @@ function noteHidden(elements: Element[], rules: Rule[], notes: Notes) {
   const hiding = rules.filter(({ declarations }) => hides(declarations))
   for (const element of elements) {
     if (element.uri !== svg) continue
+    const names = namesOf(element)
     const attributes = ['display', 'visibility', 'opacity'].map(
       (name) => `${name}:${attributeOf(element, name)};`,
     )
     const isHidden = hides(attributes.join('') + plainStyles(attributeOf(element, 'style')))
-    if (isHidden || hiding.some((rule) => mayHold(rule, element))) note(notes, 'hidden', placeOf(element))
+    if (isHidden || hiding.some((rule) => mayHold(rule, names))) note(notes, 'hidden', placeOf(element))
   }
 }
 
 function noteStyles(css: string, place: string, notes: Notes) {
   const plain = plainStyles(css)
-  const rest = plain.replace(/@font-face[^{]*\{[^}]*\}/gi, '')
+  const rest = plain.replace(/@font-face[^{@]*\{[^}]*\}/gi, '')
   if (rest !== plain) note(notes, 'typeface', place)
   const loaded = /(?:@import\s*(?:url\()?|(?:url|src|image-set)\()\s*["']?([^"');]*)/gi
   for (const [, address = ''] of plain.matchAll(loaded)) noteAddress(address, place, notes)

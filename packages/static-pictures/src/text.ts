@@ -5,7 +5,7 @@ import { isUtf8 } from 'node:buffer'
 export class DrawingError extends Error {}
 
 /** What may stand before the root of a document. */
-const prolog = String.raw`(?:\s|<\?.*?\?>|<!--.*?-->|<!DOCTYPE\s[^[>]*(?:\[.*?\]\s*)?>)*`
+const prolog = String.raw`(?:\s|<\?(?:(?!\?>).)*\?>|<!--(?:(?!-->).)*-->|<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>)*`
 
 /**
  * @param bytes of any file

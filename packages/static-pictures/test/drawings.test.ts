@@ -261,7 +261,7 @@ describe('is refused in a sentence that names the place and a way out', () => {
         (id, below) => `<g id="${id}">${`<use href="#${below}"/>`.repeat(10)}</g>`,
         '<use href="#TOP"/>',
       ),
-      /busy for seconds.*export it as PNG/,
+      /busy for seconds \(most of all <use>, line 1\).*export it as PNG/,
     ],
     [
       'patterns of patterns',
@@ -314,7 +314,11 @@ describe('is refused in a sentence that names the place and a way out', () => {
       ),
       /busy for seconds/,
     ],
-    ['a path without end', drawing(`<path d="M0 0${'l1 2'.repeat(30_000)}"/>`), /more than 20,000 points/],
+    [
+      'a path without end',
+      drawing(`<path d="M0 0${'l1 2'.repeat(30_000)}"/>`),
+      /most of all <path>, line 1\).*more than 20,000 points/,
+    ],
   ])('%s', async (_, source, sentence) => {
     const { problems } = await published(source)
     expect(problems).toEqual([expect.stringMatching(sentence)])

@@ -220,6 +220,7 @@ test('what cannot be read is told apart: cut off, broken in its middle, too larg
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
   expect(await faultOf(png)).toMatch(/^is 20000 × 20000 pixels.*Save it smaller/)
   expect(await faultOf(Buffer.from('Hello'))).toBe('')
+  expect(await faultOf(Buffer.from(`${'<!---->'.repeat(60)}Hello`))).toBe('')
   expect(await faultOf(Buffer.from('\0\0\0\x10ftypavis'))).toMatch(/^is animated, and cannot be read/)
 })
 
