@@ -73,7 +73,7 @@ export async function serve({
 
 /** @returns sets what hosts send with a file of the site */
 function headersFor(basePath: string): (response: ServerResponse, path: string) => void {
-  const { everywhere, documents, folders, files } = hostingOf({ basePath })
+  const { everywhere, documents, drawings, files } = hostingOf({ basePath })
   return (response, path) => {
     const file = files.find((one) => one.path === basePath + path)
     const isKept = isHashed(path.slice(1))
@@ -83,7 +83,7 @@ function headersFor(basePath: string): (response: ServerResponse, path: string) 
     const headers = {
       ...everywhere,
       ...(isDocument && documents),
-      ...folders.find((folder) => (basePath + path).startsWith(folder.path))?.headers,
+      ...((basePath + path).startsWith(drawings.folder) && path.endsWith('.svg') && drawings.headers),
       ...(type && { 'Content-Type': type }),
       'Cache-Control': isKept ? immutable : revalidated,
     }

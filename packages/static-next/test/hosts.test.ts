@@ -25,9 +25,9 @@ test('only a file whose name says what is in it is kept for good', () => {
   expect(isHashed('pictures/d41aca16310ac372.svg')).toBe(false)
 })
 
-test('a drawing that is opened by its own address is closed in by a rule of its folder', () => {
+test('a drawing that is opened by its own address is closed in by a rule of its own', () => {
   expect(headersFile(hostingOf({ basePath: '/repo' }))).toContain(
-    "/repo/pictures/*\n  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; sandbox\n",
+    "/repo/pictures/*.svg\n  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; sandbox\n",
   )
 })
 

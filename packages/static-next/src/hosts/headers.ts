@@ -7,15 +7,15 @@ import { type Hsts, hostSettings } from '../settings.ts'
 export type Headers = Record<string, string>
 /**
  * `everywhere` with every answer; `documents` besides, with what a browser opens as a document (where a host cannot
- * tell: everywhere); `folders`: what a folder is sent with in the place of the same header of a document, or beside it,
- * where a host joins the two; `files` whose type hosts do not know by their name; `hashed` the files of this build that
+ * tell: everywhere); `drawings`: what the SVG files of a folder are sent with in the place of the same header of a
+ * document, or beside it, where a host joins the two; `files` whose type hosts do not know by their name; `hashed` the files of this build that
  * never change under their name. All paths with the base path.
  */
 export type Hosting = {
   basePath: string
   everywhere: Headers
   documents: Headers
-  folders: { path: string; headers: Headers }[]
+  drawings: { folder: string; headers: Headers }
   files: { path: string; type: string; isDocument: boolean }[]
   hashed: string[]
 }
@@ -96,13 +96,11 @@ export function hostingOf({ basePath, paths = [] }: { basePath: string; paths?: 
       'Speculation-Rules': `"${basePath}/${speculationRulesFile}"`,
       'X-Frame-Options': 'DENY',
     },
-    folders: [
-      {
-        path: `${basePath}/${drawingFolder}`,
-        // A drawing that is opened by its own address runs nothing and loads nothing. In an <img> browsers see to that.
-        headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
-      },
-    ],
+    drawings: {
+      folder: `${basePath}/${drawingFolder}`,
+      // A drawing that is opened by its own address runs nothing and loads nothing. In an <img> browsers see to that.
+      headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
+    },
     files: types.map(({ file, type, isDocument }) => ({ path: `${basePath}/${file}`, type, isDocument })),
     hashed: paths.filter(isHashed).map((path) => `${basePath}/${path}`),
   }

@@ -15,20 +15,20 @@ const mostFolders = 80
  * @see https://developers.cloudflare.com/workers/static-assets/headers/
  * @see https://docs.netlify.com/manage/routing/headers/
  */
-export function headersFile({ basePath, everywhere, documents, folders, files, hashed }: Hosting): string {
+export function headersFile({ basePath, everywhere, documents, drawings, files, hashed }: Hosting): string {
   const photos = `${basePath}/${photoFolder}`
   const inFolders = hashed.filter((path) => path.startsWith(photos))
-  const photoFolders = [...new Set(inFolders.map((path) => dirname(path)))]
+  const folders = [...new Set(inFolders.map((path) => dirname(path)))]
   return [
     rule(`${basePath}/*`, { ...everywhere, ...documents }),
-    ...folders.map(({ path, headers }) => rule(`${path}*`, headers)),
+    rule(`${drawings.folder}*.svg`, drawings.headers),
     ...files.map(({ path, type }) => rule(path, { 'Content-Type': type, 'Cache-Control': revalidated })),
     ...hashed
       .filter((path) => !path.startsWith(photos))
       .map((path) => rule(path, { 'Cache-Control': immutable })),
-    ...(photoFolders.length > mostFolders
+    ...(folders.length > mostFolders
       ? [rule(`${photos}*`, { 'Cache-Control': keptForADay })]
-      : photoFolders.map((folder) => rule(`${folder}/*`, { 'Cache-Control': immutable }))),
+      : folders.map((folder) => rule(`${folder}/*`, { 'Cache-Control': immutable }))),
   ].join('\n')
 }
 

@@ -14,7 +14,7 @@ import {
  *
  * A `location` that adds a header loses those of the block around it, so each states all of its own.
  */
-export function nginxInclude({ basePath, everywhere, documents, folders, files }: Hosting): string {
+export function nginxInclude({ basePath, everywhere, documents, drawings, files }: Hosting): string {
   const document = { ...everywhere, ...documents }
   return `# Include this in a server block whose root holds the site: see server.conf beside this file.
 charset utf-8;
@@ -44,16 +44,13 @@ ${addHeaders({ ...document, 'Cache-Control': untransformed })}
   try_files $uri $uri.html \${uri}index.html =404;
 }
 
-${folders
-  .map(
-    ({ path, headers }) =>
-      `location ${path} {\n${addHeaders({ ...document, ...headers, 'Cache-Control': untransformed })}\n}`,
-  )
-  .join('\n\n')}
-
 # Hidden files, settings of other hosts, and the twins under their own names.
 location ~ "/\\.(?!well-known/)|^${basePath}/_headers$|\\.(br|gz)$" {
   return 404;
+}
+
+location ~ "^${drawings.folder}.*\\.svg$" {
+${addHeaders({ ...document, ...drawings.headers, 'Cache-Control': untransformed })}
 }
 
 # The hash in the name changes with the file. Said only when the file is there.
