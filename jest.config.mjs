@@ -7,9 +7,7 @@ const createJestConfig = nextJest({ dir: './' })({
   setupFilesAfterEnv: ['<rootDir>/__tests__/unit/setup.ts'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
-    // svgo's file for browsers is an ES module only; the one for Node is the same, and Jest can ask for it.
-    '^svgo/browser$': 'svgo',
-    // The same holds for what the editor's fields are drawn with: they are asked in a browser, and not drawn by Jest.
+    // ES modules only, which Jest cannot ask for: what the editor's fields are drawn with, which a browser draws.
     '^@keystar/ui/.*$': 'react',
   },
   restoreMocks: true,

@@ -1,5 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serve } from 'static-next/serve'
 import { pages } from '@/lib/pages.ts'
 import { expect, projectDir, test } from '../support/site'
 
@@ -34,6 +36,43 @@ test('drawings move for a moment, rest as they are drawn, and stand still where 
     }
   }
   expect(count, 'moves').toBeGreaterThan(0)
+})
+
+test.describe('a drawing that is opened by its own address', () => {
+  test.use({ expectsViolations: true })
+
+  test('runs nothing, loads nothing and leads nowhere', async ({ page }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+    mkdirSync(join(folder, 'pictures'))
+    const parts = ['a.css', 'b.css', 'c.png', 'd.svg', 'e.html', 'f.html', 'g.js']
+    for (const part of parts) writeFileSync(join(folder, 'pictures', part), '<svg/>')
+    // More than a build lets through: what it may have overlooked.
+    writeFileSync(
+      join(folder, 'pictures/hostile.svg'),
+      `<?xml-stylesheet href="/pictures/a.css"?>
+      <svg xmlns="http://www.w3.org/2000/svg" xmlns:h="http://www.w3.org/1999/xhtml" viewBox="0 0 9 9" onload="alert(1)">
+      <style>@import "/pictures/b.css";rect{fill:#c33}</style><rect width="9" height="9"/><script>alert(2)</script>
+      <image href="/pictures/c.png" width="9" height="9"/><use href="/pictures/d.svg#a"/>
+      <foreignObject width="9" height="9"><h:iframe src="/pictures/e.html"/></foreignObject>
+      <h:meta http-equiv="refresh" content="0;url=/pictures/f.html"/><h:script src="/pictures/g.js"/>
+      <animate attributeName="x" dur="1ms" onend="alert(3)"/></svg>`,
+    )
+    const server = await serve({ folder })
+    const [came, dialogs]: [string[], string[]] = [[], []]
+    page.on('response', (response) => came.push(new URL(response.url()).pathname))
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message())
+      return dialog.dismiss()
+    })
+    const address = `${server.origin}/pictures/hostile.svg`
+    await page.goto(address)
+    await page.waitForTimeout(500)
+    expect(page.url()).toBe(address)
+    expect(came.filter((path) => parts.includes(path.replace('/pictures/', '')))).toEqual([])
+    expect(dialogs).toEqual([])
+    await server.close()
+    rmSync(folder, { recursive: true })
+  })
 })
 
 test('a picture is there before somebody comes to it', async ({ page }) => {

@@ -172,6 +172,14 @@ for (const [name, serveBy] of Object.entries(hosts)) {
       }
     })
 
+    test('a drawing that is opened by its own address runs nothing and loads nothing', async () => {
+      const { headers } = await asked(origin, drawing)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['content-security-policy']).toContain(
+        "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      )
+    })
+
     test('everything else is asked about each time, and sent again only when it has changed', async () => {
       for (const path of ['/', '/services', drawing, '/robots.txt', '/speculation-rules.json']) {
         const { headers } = await asked(origin, path)

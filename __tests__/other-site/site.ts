@@ -46,6 +46,11 @@ export const photos = [
 ] as const
 export const drawing = { src: 'Own drawing.svg', alt: 'A drawing of our own' }
 
+/** In a colour of its own and one of the kit, with what is only said: it moves, and names a photo elsewhere. */
+export const ownDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20">
+  <path fill="#123abc" d="M0 0h30v20H0z"/><path fill="var(--leaf)" d="M2 2h9v9z"/>
+  <image href="https://example.net/a.png"/><animate attributeName="x"/></svg>`
+
 /** Pages besides that of docs/new-page.md: the first stands outside the menu. */
 export const morePages = ['imprint', 'clients', 'archive', 'workshops', 'journal', 'events']
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { lookAtPhotos } from 'static-pictures/build'
+import { lookAtPictures } from 'static-pictures/build'
 import { problemsOfPicture } from 'static-pictures/check'
 import { z } from 'zod'
 import { ContentError, readContent } from '@/lib/content/check.ts'
@@ -114,12 +114,12 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     const bytes = await photo().withMetadata({ orientation: 6 })[format]().toBuffer()
     const src = `Ada’s Öffnung #1, 100% (neu) & so.${format.toUpperCase()}`
     drop(src, bytes)
-    await lookAtPhotos(project)
+    await lookAtPictures(project)
     expect(toldOfPicture(src)).toEqual([])
     // As a Mac writes the same name.
     expect(toldOfPicture(src.normalize('NFD'))).toEqual([])
     drop(src, bytes.subarray(0, bytes.length * 0.8))
-    await lookAtPhotos(project)
+    await lookAtPictures(project)
     expect(toldOfPicture(src)).toEqual(
       problem(src, 'the file is broken: its end is missing. Copy, download or export it again.'),
     )
@@ -153,7 +153,7 @@ test.each([
   [
     'half a drawing',
     '<svg viewBox="0 0 9 9"><path d="M0',
-    'cannot be read as a drawing (line 1: Unclosed root tag). Export it again as SVG.',
+    'cannot be read as a drawing (line 1: unclosed tag: svg), so browsers show nothing of it. Export it again as SVG.',
   ],
   [
     'a drawing without a size',
@@ -167,7 +167,7 @@ test.each([
 
 test('an editor who drops in a small photo is told how large it has to be', async () => {
   drop('small.jpg', await photo(800, 519).jpeg().toBuffer())
-  await lookAtPhotos(project)
+  await lookAtPictures(project)
   expect(toldOfPicture('small.jpg')).toEqual(
     problem(
       'small.jpg',
@@ -182,7 +182,7 @@ test('a small photo will do where its frame is small, as the schema says', async
   expect(leastSideAt(logos, ['logos', 1])).toBe(80)
   expect(leastSideAt(logos, ['hero'])).toBeUndefined()
   drop('logo.png', await photo(160, 80).png().toBuffer())
-  await lookAtPhotos(project)
+  await lookAtPictures(project)
   expect(problemsOfPicture(project, 'logo.png', { leastSide: 80 })).toEqual([])
   expect(problemsOfPicture(project, 'logo.png')).toHaveLength(1)
 })
@@ -192,7 +192,9 @@ test('an editor whose drawing is no XML, or names a colour that the kit lacks, h
   expect(toldOfPicture('own.svg')).toEqual([
     'The content has 2 problems. Nothing was built; the site in out/ is as it was.',
     expect.stringContaining('in the file var(--vermillion) is no colour of app/tokens.css. Did you mean'),
-    expect.stringMatching(/the file cannot be read as a drawing \(.+\)\. Export it again as SVG\.$/),
+    expect.stringMatching(
+      /the file cannot be read as a drawing \(.+\), so browsers show nothing of it\. Export it again as SVG\.$/,
+    ),
   ])
 })
 
@@ -207,7 +209,7 @@ test('an editor with two files of one name is asked which is meant; a draft that
     ),
   )
   rmSync(join(project, 'content', 'pictures', 'photo.png'))
-  await lookAtPhotos(project)
+  await lookAtPictures(project)
   expect(toldOfPicture('photo.jpg')).toEqual([])
 })
 

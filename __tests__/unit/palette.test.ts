@@ -62,12 +62,12 @@ describe('a drawing', () => {
     ])
   })
 
-  test('from a program that writes a colour beside each name keeps it, unless the name is one of the kit', () => {
+  test('keeps the names that are not of the kit: those with a colour beside them, and those that it sets itself', () => {
     const drawing =
-      '<path fill="var(--fill-0, rgb(1 2 3))" stroke="var(--vermilion, #abc)" color="var(--x,red)"/>'
+      '<style>svg{--ink:red}</style><path fill="var(--fill-0, rgb(1 2 3))" stroke="var(--vermilion, #abc)" color="var(--ink)"/>'
     expect(unknownColours(drawing)).toEqual([])
     expect(coloured(drawing, paletteOf(tokensOf(withVermilion('--vermilion: #ff4b1f;'))))).toBe(
-      '<path fill="rgb(1 2 3)" stroke="#ff4b1f" color="red"/>',
+      drawing.replace('var(--vermilion, #abc)', '#ff4b1f'),
     )
   })
 })

@@ -24,13 +24,19 @@ export function paletteOf(tokens: Tokens): Palette {
 }
 
 /**
- * A drawing with the values of the palette where it names a colour.
+ * A drawing with the values of the palette where it names a colour. Nothing else of it changes.
  *
  * @param drawing an SVG that says `var(--vermilion)` and the like
  */
 export function coloured(drawing: string, palette: Palette) {
   const values = new Map(Object.entries(palette))
-  return drawing.replaceAll(named, (whole, name, otherwise) => values.get(name) ?? otherwise ?? whole)
+  const own = namesOfItsOwn(drawing)
+  return drawing.replaceAll(named, (whole, name) => (own.has(name) ? whole : (values.get(name) ?? whole)))
+}
+
+/** The custom properties that a drawing sets itself: they mean what it says. */
+function namesOfItsOwn(drawing: string) {
+  return new Set([...drawing.matchAll(/--([\w-]+)\s*:/g)].map(([, name]) => name))
 }
 
 /** The palette of this project as it is now: in development it changes while the server runs. */
@@ -70,8 +76,9 @@ const toScreen = toGamut('rgb', 'oklch')
 /** @returns a sentence for each colour of a drawing that the kit does not have */
 export function unknownColours(drawing: string): string[] {
   const known: string[] = [...drawn]
+  const own = namesOfItsOwn(drawing)
   const unknown = [...drawing.matchAll(named)].flatMap(([, name = '', otherwise]) =>
-    known.includes(name) || otherwise ? [] : [name],
+    known.includes(name) || own.has(name) || otherwise ? [] : [name],
   )
   return [...new Set(unknown)].map((name) => {
     const meant = closest(name, known)

@@ -74,7 +74,7 @@ export async function serve({
 
 /** Sets what hosts send with a file of the site. */
 function setHeaders(basePath: string, response: ServerResponse, path: string) {
-  const { everywhere, documents, files } = hostingOf({ basePath })
+  const { everywhere, documents, drawings, files } = hostingOf({ basePath })
   const file = files.find((one) => one.path === basePath + path)
   const isKept = isHashed(path.slice(1))
   const text = path.endsWith('.txt') ? texts.txt : undefined
@@ -83,6 +83,7 @@ function setHeaders(basePath: string, response: ServerResponse, path: string) {
   const headers = {
     ...everywhere,
     ...(isDocument && documents),
+    ...((basePath + path).startsWith(drawings.folder) && path.endsWith('.svg') && drawings.headers),
     ...(type && { 'Content-Type': type }),
     'Cache-Control': isKept ? immutable : revalidated,
   }

@@ -1,4 +1,5 @@
 import { hostingOf, isHashed, strictTransport } from '../src/hosts/headers.ts'
+import { headersFile } from '../src/hosts/netlify-cloudflare.ts'
 import { nginxInclude } from '../src/hosts/nginx.ts'
 
 test('from a first visit on, plain HTTP is closed for this host alone, until its owner says more', () => {
@@ -22,6 +23,12 @@ test('only a file whose name says what is in it is kept for good', () => {
   expect(isHashed('_next/static/media/d41aca16310ac372-s.p.woff2')).toBe(true)
   expect(isHashed('_next/static/media/bricolage-grotesque-OFL.txt')).toBe(false)
   expect(isHashed('pictures/d41aca16310ac372.svg')).toBe(false)
+})
+
+test('a drawing that is opened by its own address is closed in by a rule of its own', () => {
+  expect(headersFile(hostingOf({ basePath: '/repo' }))).toContain(
+    "/repo/pictures/*.svg\n  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; sandbox\n",
+  )
 })
 
 test('below a path, every rule is about that path', () => {

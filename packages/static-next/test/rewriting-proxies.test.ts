@@ -17,7 +17,7 @@ test.each([
   const rules = write(hosting)
     .split('\n')
     .filter((line) => line.includes('Cache-Control'))
-  expect(rules.filter((rule) => rule.includes('must-revalidate, no-transform'))).toHaveLength(1)
+  expect(rules.filter((rule) => rule.includes('must-revalidate, no-transform'))).not.toEqual([])
   expect(rules.filter((rule) => /immutable.*no-transform/.test(rule))).toEqual([])
 })
 

@@ -1,8 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cleaned } from './drawing.ts'
-import { PictureError, pictureFolder, readPicture } from './folder.ts'
-import { DrawingError, textOf } from './text.ts'
+import { fileOf, namesIn, PictureError, pictureFolder, readPicture } from './folder.ts'
+import { rootOf } from './text.ts'
 
 /** As many as a phone with a sharp screen needs for half of its width. */
 const usualLeastSide = 520
@@ -21,18 +20,19 @@ export function problemsOfPicture(
     leastSide = usualLeastSide,
   }: { look?: (drawing: string) => string[]; leastSide?: number } = {},
 ): string[] {
+  const others: string[] = []
   try {
-    const { file, kind, width, height } = readPicture(projectDir, src)
-    if (kind !== 'svg') {
-      if (Math.min(width, height) >= leastSide) return []
-      return [
-        `the file is ${width} × ${height} pixels, which would be blurred on most screens. Take a larger one: the shorter side has to have ${leastSide} pixels or more.`,
-      ]
+    const bytes = readFileSync(join(projectDir, pictureFolder, fileOf(src, namesIn(projectDir))))
+    if (rootOf(bytes) === 'svg') {
+      others.push(...look(bytes.toString()).map((problem) => `in the file ${problem}`))
     }
-    const drawing = textOf(readFileSync(join(projectDir, pictureFolder, file)))
-    return [...look(drawing).map((problem) => `in the file ${problem}`), ...drawingProblems(drawing)]
+    const { kind, width, height } = readPicture(projectDir, src)
+    if (kind === 'svg' || Math.min(width, height) >= leastSide) return others
+    return [
+      `the file is ${width} × ${height} pixels, which would be blurred on most screens. Take a larger one: the shorter side has to have ${leastSide} pixels or more.`,
+    ]
   } catch (error) {
-    if (error instanceof PictureError) return [noFileAt(projectDir, src) ?? error.message]
+    if (error instanceof PictureError) return [...others, noFileAt(projectDir, src) ?? error.message]
     if (typeof error === 'object' && error !== null && 'code' in error) {
       return [`the file cannot be read (${error.code}). Copy it there again.`]
     }
@@ -47,14 +47,4 @@ function noFileAt(projectDir: string, src: string): string | undefined {
   if (found?.isDirectory()) return `${path} is a folder. Name one of the files in it, or put the file there.`
   if (found?.isSymbolicLink()) return `${path} is a link that leads to no file. Put the file itself there.`
   return undefined
-}
-
-function drawingProblems(drawing: string) {
-  try {
-    cleaned(drawing)
-    return []
-  } catch (error) {
-    if (error instanceof DrawingError) return [`the file ${error.message}`]
-    throw error
-  }
 }

@@ -1,252 +1,229 @@
 /**
- * A drawing as it may be published: whatever program it comes from, nothing in it runs, moves or asks for another file,
- * and otherwise it looks as it did.
+ * What is wrong with a drawing, and what its editor may not know of it. It is published as it is drawn, so what must not
+ * reach visitors is refused.
  *
- * Why so: docs/decisions/0035-drawings-are-compared-with-their-originals.md
+ * Why so: docs/decisions/0070-drawings-are-published-as-they-are-drawn.md
  */
-// In one file, which looks for no settings on the disk.
-
-import type { CustomPlugin, PluginConfig, XastElement, XastParent } from 'svgo'
-import { optimize } from 'svgo/browser'
-import { safeAddress, safePaint } from './addresses.ts'
-import { settleElements } from './motion.ts'
-import { cleanSheet, type Motion, motionIn, parsed } from './styles.ts'
-import { DrawingError, mended, mendedAfter, namespaces, sizeIn } from './text.ts'
-
-/** what has been seen in a drawing and is taken out of it */
-export type Loss = 'labels' | 'typeface' | 'motion' | 'script' | 'picture'
+import { costOf } from './cost.ts'
+import {
+  hides,
+  mayHold,
+  movesUnasked,
+  namesOf,
+  plainStyles,
+  type Rule,
+  rulesIn,
+  withoutKeyframes,
+} from './css.ts'
+import { DrawingError, rootOf, textOf } from './text.ts'
+import { type Attribute, attributeOf, type Element, parseXml } from './xml.ts'
 
 /**
- * What draws. Everything else goes: scripts, pages inside the drawing (`foreignObject`), films, what programs keep for
- * themselves, elements of any other name or namespace; and animations.
+ * `size` nothing where it says none; `notes`: what to look at, in words that follow the name of the file; `cost`: as how
+ * many elements it is drawn
  */
-const drawing = new Set(
-  `svg g defs symbol use a switch title desc style path rect circle ellipse line polyline polygon image text tspan
-  textPath linearGradient radialGradient stop pattern clipPath mask marker filter feBlend feColorMatrix
-  feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow
-  feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset
-  fePointLight feSpecularLighting feSpotLight feTile feTurbulence`.split(/\s+/),
+export type Drawing = {
+  text: string
+  rootTag: [start: number, end: number]
+  size: { width: number; height: number } | undefined
+  notes: string[]
+  cost: number
+}
+
+const svg = 'http://www.w3.org/2000/svg'
+const html = 'http://www.w3.org/1999/xhtml'
+
+/** Elements of a web page that show text and nothing else: programs write labels with them. */
+const ofText = new Set(
+  `a b big blockquote body br center code dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr html i ins kbd li mark ol p pre
+  q s samp small span strike strong style sub sup table tbody td tfoot th thead tr tt u ul var`.split(/\s+/),
 )
 
-/** It draws nothing, and stands where something was taken out as long as styles count places. */
-const placeholder = 'metadata'
-
-/** Selectors that ask where an element stands among others. */
-const byPlace = /:(?:nth|first|last|only|empty|has)\b|[+~]/
-
-/** Names by namespace, whatever prefix a program has given them; elements of other namespaces lose their names. */
-const resolveNames: CustomPlugin = {
-  name: 'resolve-names',
-  fn: (root) => {
-    const roots = root.children.filter((child) => child.type === 'element')
-    if (roots.length > 1) {
-      throw new DrawingError(
-        'holds two drawings, one after the other, and browsers show none of them. Save each in a file of its own.',
-      )
-    }
-    resolveBelow(root, new Map([['', namespaces.svg]]))
-    const [svg] = roots
-    if (!svg) return
-    svg.attributes = { xmlns: namespaces.svg, ...svg.attributes }
-    fitRoot(svg.attributes)
-  },
+const sentences = {
+  elsewhere: (where: string) =>
+    `leads elsewhere (${where}), and a picture on a page loads and links nothing. Put what it shows into the drawing ("embed"), or take the addresses out.`,
+  motion: (where: string) =>
+    `moves (${where}), without end or also for visitors who have asked for less motion. Look at it on the page, or export it without animation.`,
+  hidden: (where: string) =>
+    `has parts that nobody sees (${where}), and whoever opens its source can read them. Delete what is not for visitors.`,
+  typeface: (where: string) =>
+    `brings a typeface (${where}): its licence has to allow that, and not every program shows it. Export its words as paths if in doubt.`,
+  labels: (where: string) =>
+    `has a piece of a web page in it (${where}), which browsers draw, not all alike, and other programs do not. Export words as text or as paths, and a gradient as a picture.`,
 }
 
-/** @param outer the namespaces that its prefixes stand for */
-function resolveBelow(parent: XastParent, outer: Map<string, string>) {
-  parent.children = parent.children.filter((child) => {
-    if (child.type !== 'element') return child.type === 'text' || child.type === 'cdata'
-    const declared = Object.entries(child.attributes).flatMap(([name, value]) => {
-      const [first, prefix = ''] = name.split(':')
-      return first === 'xmlns' ? [[prefix, value.trim()] as const] : []
-    })
-    const scope = new Map([...outer, ...declared])
-    const [local = '', prefix = ''] = child.name.split(':').toReversed()
-    // Scripts of a page make styles of HTML, which browsers obey in a drawing too.
-    const namespace = scope.get(prefix)
-    const isDrawing = namespace === namespaces.svg || (namespace === namespaces.html && local === 'style')
-    child.name = isDrawing ? local : placeholder
-    child.attributes = isDrawing ? resolvedAttributes(child.attributes, scope) : {}
-    if (isDrawing) resolveBelow(child, scope)
-    else child.children = []
-    return true
-  })
-}
+/** by kind, where each was seen */
+type Notes = Map<keyof typeof sentences, Set<string>>
 
-function resolvedAttributes(attributes: Record<string, string>, scope: Map<string, string>) {
-  const resolved: Record<string, string> = {}
-  for (const [name, value] of Object.entries(attributes)) {
-    const [local = '', prefix] = name.split(':').toReversed()
-    if (local === 'xmlns' || prefix === 'xmlns') continue
-    if (prefix === undefined || /^xml:(?:space|lang)$/.test(name)) resolved[name] = value
-    else if (local === 'href' && scope.get(prefix) === namespaces.xlink)
-      resolved.href = attributes.href ?? value
-  }
-  // In the one spelling that every renderer reads.
-  if (resolved.href !== undefined) resolved.href = safeAddress(resolved.href) ?? resolved.href
-  return resolved
+function note(notes: Notes, kind: keyof typeof sentences, where: string) {
+  notes.set(kind, (notes.get(kind) ?? new Set()).add(where))
 }
 
 /**
- * Browsers scale what has a `viewBox`. A size that says no more than it does is left out.
- *
- * @param attributes of the root
+ * @param bytes of a file whose first tag is `<svg>`
+ * @throws DrawingError at what must not be published
  */
-function fitRoot(attributes: Record<string, string>) {
-  const { width, height, viewBox } = attributes
-  const own = sizeIn({ width, height })
-  if (!own) return
-  const box = sizeIn({ viewBox })
-  if (box && Math.abs((own.width * box.height) / (own.height * box.width) - 1) > 0.001) return
-  attributes.viewBox = box && viewBox ? viewBox : `0 0 ${own.width} ${own.height}`
-  delete attributes.width
-  delete attributes.height
-}
-
-function clean(lost: Set<Loss>): CustomPlugin {
+export function readDrawing(bytes: Buffer): Drawing {
+  const text = textOf(bytes)
+  const { elements, rootTag } = parseXml(text)
+  const [root] = elements
+  if (root?.uri !== svg || root.local !== 'svg') {
+    throw new DrawingError(
+      `does not say that it is a drawing, so browsers show nothing of it. Let it begin with <svg xmlns="${svg}" …>, or export it again.`,
+    )
+  }
+  const notes: Notes = new Map()
+  const nested: Map<Element, Drawing> = new Map()
+  for (const element of elements) {
+    checkElement(element)
+    for (const attribute of element.attributes) {
+      checkAttribute(element, attribute)
+      const inner = drawingIn(attribute)
+      if (inner) nested.set(element, inner)
+      else noteAddresses(element, attribute, notes)
+    }
+    noteElement(element, notes)
+  }
+  const rules = elements
+    .filter(({ local }) => local === 'style')
+    .flatMap((element) => rulesIn(withoutKeyframes(plainStyles(element.text))))
+  noteHidden(elements, rules, notes)
+  const cost = costOf(elements, rules, (element) => nested.get(element)?.cost ?? 0)
+  const own = [...notes].map(([kind, places]) => sentences[kind]([...places].slice(0, 3).join(', ')))
   return {
-    name: 'clean',
-    fn: (root) => {
-      const parents = parentsIn(root)
-      const elements = [...parents.keys()]
-      const sheets = new Map(
-        elements
-          .filter(({ name }) => name === 'style')
-          .map((element) => [element, parsed(textIn(element), 'stylesheet')]),
-      )
-      const motion = motionIn([...sheets.values()])
-      if (settleElements(elements, parents, motion.hiding)) lost.add('motion')
-      for (const [element, sheet] of sheets) {
-        const css = cleanSheet(sheet, motion, lost)
-        element.children = css ? [{ type: 'text', value: css }] : []
-      }
-      const counts = [...sheets.keys()].some((element) => byPlace.test(textIn(element)))
-      cleanBelow(root, { motion, lost, counts })
-    },
+    text,
+    rootTag,
+    size: sizeOf(root),
+    cost,
+    notes: [...new Set([...own, ...[...nested.values()].flatMap((inner) => inner.notes)])],
   }
 }
 
-/** @returns every element, in its order, with the one around it */
-function parentsIn(root: XastParent): Map<XastElement, XastElement> {
-  const parents: Map<XastElement, XastElement> = new Map()
-  const walk = (parent: XastParent) => {
-    for (const child of parent.children) {
-      if (child.type !== 'element') continue
-      if (parent.type === 'element') parents.set(child, parent)
-      else parents.set(child, child)
-      walk(child)
-    }
+/** @returns a drawing that stands in the address of another one's part */
+function drawingIn({ local, value }: Attribute): Drawing | undefined {
+  const [, parameters, data = ''] = /^\s*data:([^,]*),(.*)$/is.exec(value) ?? []
+  if (parameters === undefined || !/^(?:href|src)$/i.test(local)) return undefined
+  const isBase64 = /;\s*base64\s*$/i.test(parameters)
+  const plain = data.replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const bytes = Buffer.from(plain, isBase64 ? 'base64' : 'latin1')
+  return rootOf(bytes) === 'svg' ? readDrawing(bytes) : undefined
+}
+
+function placeOf({ name, line }: Element) {
+  return `<${name}>, line ${line}`
+}
+
+function checkElement(element: Element) {
+  const { local, uri } = element
+  if (/^(?:script|handler)$/i.test(local)) {
+    throw new DrawingError(
+      `has a script (${placeOf(element)}), which browsers do not run in a picture. Take it out, or export what it has drawn.`,
+    )
   }
-  walk(root)
-  return parents
-}
-
-function textIn({ children }: XastElement) {
-  return children
-    .map((child) => (child.type === 'text' || child.type === 'cdata' ? child.value : ''))
-    .join('')
-}
-
-/** @param drawn `counts`: whether styles count places */
-function cleanBelow(parent: XastParent, drawn: { motion: Motion; lost: Set<Loss>; counts: boolean }) {
-  const counts = drawn.counts && !('name' in parent && parent.name === 'switch')
-  parent.children = parent.children.filter((child) => {
-    if (child.type !== 'element' || isKept(child, drawn)) return true
-    Object.assign(child, { name: placeholder, attributes: {}, children: [] })
-    return counts
-  })
-}
-
-/** @param element which is cleaned if it is kept */
-function isKept(element: XastElement, drawn: { motion: Motion; lost: Set<Loss>; counts: boolean }) {
-  const { name, attributes } = element
-  if (!drawing.has(name)) {
-    // What asks for a program by name is shown by that program alone.
-    if (name === 'foreignObject' && !attributes.requiredExtensions) drawn.lost.add('labels')
-    if (name === 'script') drawn.lost.add('script')
-    return false
+  if (uri === html && !ofText.has(local)) {
+    throw new DrawingError(
+      `has a piece of a web page in it that is more than text (${placeOf(element)}). Take it out, or export the drawing as plain SVG or PNG.`,
+    )
   }
-  element.attributes = cleanAttributes(element, drawn)
-  cleanBelow(element, drawn)
-  if (name === 'style') return element.children.length > 0
-  if (name !== 'image' || element.attributes.href) return true
-  drawn.lost.add('picture')
-  return false
 }
 
-function cleanAttributes(
-  { name: element, attributes }: XastElement,
-  { motion, lost }: { motion: Motion; lost: Set<Loss> },
-) {
-  const safe: Record<string, string> = {}
-  for (const [name, value] of Object.entries(attributes)) {
-    // draw.io keeps all it knows of a drawing in `content`, what was deleted too.
-    if (/^on|^content$/i.test(name)) continue
-    const cleaned = safeAttribute(name, value)
-    if (name === 'style') {
-      const css = cleanSheet(parsed(value, 'declarationList'), motion, lost)
-      if (css) safe.style = css
-    } else if (cleaned !== undefined) safe[name] = cleaned
-    else if (/data:/i.test(value) || (name === 'href' && element !== 'a')) lost.add('picture')
+function checkAttribute(element: Element, { name, local, value }: Attribute) {
+  if (/^on/i.test(local) || (local === 'attributeName' && /^\s*(?:\w+:)?on/i.test(value))) {
+    throw new DrawingError(
+      `has ${name}="…" (${placeOf(element)}), a script that browsers do not run in a picture. Take it out.`,
+    )
   }
-  return safe
+  if (hasScript(value)) {
+    throw new DrawingError(
+      `has a script as an address (${name}="javascript:…", ${placeOf(element)}). Write another address, or take it out.`,
+    )
+  }
 }
 
-function safeAttribute(name: string, value: string) {
-  if (/^(?:href|src)$/i.test(name)) return safeAddress(value)
-  return name === 'id' || name === 'class' ? value : safePaint(name, value)
+/** Whether a value, or a list of them, is an address that runs; browsers skip blanks and signs that nobody sees in it. */
+function hasScript(value: string) {
+  if (!/[:\\]/.test(value)) return false
+  const plain = plainStyles(value).replace(/[\s\p{Cc}]/gu, '')
+  return /(?:^|[;,("'])(?:java|vb)script:/i.test(plain)
 }
 
-/**
- * @param source as an editor's program has written it, or a person
- * @returns the drawing with nothing in it that a page must not have
- * @throws where no browser could show it
- */
-export function cleaned(source: string): string {
-  return separated(source).svg
+function noteElement(element: Element, notes: Notes) {
+  const { local, uri, name, text } = element
+  const place = `<${name}>`
+  if (uri === svg && /^(?:animate\w*|set)$/.test(local)) note(notes, 'motion', place)
+  if (uri === svg && local === 'foreignObject' && !isForOneProgram(element)) note(notes, 'labels', place)
+  // draw.io and Illustrator keep there all that they know of a drawing, what was deleted too.
+  if (uri === svg && local === 'svg' && attributeOf(element, 'content')) note(notes, 'hidden', 'content="…"')
+  if (/^(?:ai)?pgf$/.test(local)) note(notes, 'hidden', place)
+  noteStyles(attributeOf(element, 'style'), place, notes)
+  if (local !== 'style') return
+  if (hasScript(text)) {
+    throw new DrawingError(
+      `has a script as an address in its styles (${placeOf(element)}). Write another address, or take it out.`,
+    )
+  }
+  noteStyles(text, place, notes)
 }
 
-/** The drawing, and what is taken out of it. */
-export function separated(source: string): { svg: string; lost: Loss[] } {
-  const lost: Set<Loss> = new Set()
-  const svg = written(mended(source), [resolveNames, clean(lost)])
-  return { svg, lost: [...lost] }
+/** What asks for another extension than HTML is shown by a program that knows it, by no browser. */
+function isForOneProgram(element: Element) {
+  const extensions = attributeOf(element, 'requiredExtensions')
+  return extensions !== '' && !extensions.includes(html)
 }
 
-/** The drawing with nothing taken out, written in the same way: what is published is compared with it. */
-export function original(source: string) {
-  return written(mended(source), [resolveNames])
+function noteHidden(elements: Element[], rules: Rule[], notes: Notes) {
+  const hiding = rules.filter(({ declarations }) => hides(declarations))
+  for (const element of elements) {
+    if (element.uri !== svg) continue
+    const names = namesOf(element)
+    const attributes = ['display', 'visibility', 'opacity'].map(
+      (name) => `${name}:${attributeOf(element, name)};`,
+    )
+    const isHidden = hides(attributes.join('') + plainStyles(attributeOf(element, 'style')))
+    if (isHidden || hiding.some((rule) => mayHold(rule, names))) note(notes, 'hidden', placeOf(element))
+  }
 }
 
-/** The drawing with its lines written in fewer letters. */
-export function lighter(svg: string) {
-  const [, , width = 100, height = 100] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '')
+function noteStyles(css: string, place: string, notes: Notes) {
+  const plain = plainStyles(css)
+  const rest = plain.replace(/@font-face[^{@]*\{[^}]*\}/gi, '')
+  if (rest !== plain) note(notes, 'typeface', place)
+  const loaded = /(?:@import\s*(?:url\()?|(?:url|src|image-set)\()\s*["']?([^"');]*)/gi
+  for (const [, address = ''] of plain.matchAll(loaded)) noteAddress(address, place, notes)
+  if (movesUnasked(plain)) note(notes, 'motion', place)
+}
+
+function noteAddresses({ name }: Element, { local, value, name: attribute }: Attribute, notes: Notes) {
+  if (/^(?:href|src|base)$/i.test(local)) noteAddress(value, `<${name}>`, notes)
+  // `style` is looked at as a whole.
+  else if (attribute !== 'style' && /url\(/i.test(value)) noteStyles(value, `<${name}>`, notes)
+  // Programs write down which file a drawing was saved as.
+  if (/^\s*(?:file:|[a-z]:[\\/]|\/(?:home|Users)\/)/i.test(value))
+    note(notes, 'hidden', `${attribute}="${shortened(value)}"`)
+}
+
+function noteAddress(address: string, place: string, notes: Notes) {
+  const plain = address.trim()
+  if (plain && !/^(?:#|data:)/i.test(plain)) note(notes, 'elsewhere', `${place} ${shortened(plain)}`)
+}
+
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
+
+/** A unit in pixels. */
+const units = { '': 1, px: 1, in: 96, cm: 96 / 2.54, mm: 9.6 / 2.54, q: 2.4 / 2.54, pt: 4 / 3, pc: 16 }
+
+function pixelsIn(length: string) {
+  const [, number, unit = ''] = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(length) ?? []
+  return Number(number) * (units[unit.toLowerCase() as keyof typeof units] ?? Number.NaN)
+}
+
+/** @returns as browsers measure it, in pixels; nothing where it does not say */
+function sizeOf(root: Element): Drawing['size'] {
+  const own = { width: pixelsIn(attributeOf(root, 'width')), height: pixelsIn(attributeOf(root, 'height')) }
+  if (own.width > 0 && own.height > 0) return own
+  const [, , width = 0, height = 0] = attributeOf(root, 'viewBox')
+    .trim()
     .split(/[\s,]+/)
     .map(Number)
-  // A thousandth of a unit is nothing in a drawing of hundreds, and a step in a drawing of one.
-  const small = Math.ceil(Math.log10(100 / Math.min(width, height)))
-  const floatPrecision = 3 + Math.max(0, Number.isFinite(small) ? small : 0)
-  return written(svg, [
-    // The point that a shape turns about is forgotten where a turn is worked out.
-    { name: 'convertPathData', params: { applyTransforms: false, floatPrecision } },
-  ])
-}
-
-function written(text: string, plugins: PluginConfig[]): string {
-  try {
-    return optimize(text, { plugins }).data
-  } catch (error) {
-    if (error instanceof DrawingError) throw error
-    const reason = reasonOf(error)
-    const other = mendedAfter(text, reason)
-    if (other !== text) return written(other, plugins)
-    throw new DrawingError(`cannot be read as a drawing (${reason}). Export it again as SVG.`)
-  }
-}
-
-/** @param error of the parser */
-function reasonOf(error: unknown) {
-  if (!(error instanceof Error)) return String(error)
-  const { reason = error.message, line } = error as Error & { reason?: string; line?: number }
-  return line === undefined ? reason : `line ${line}: ${reason}`
+  return width > 0 && height > 0 ? { width, height } : undefined
 }

@@ -1,19 +1,20 @@
 /**
  * The folder of pictures: what is in it, and what is wrong with it. Everything here is synchronous, for pages that are
- * being rendered; what takes time is in `make.ts` and `photos.ts`.
+ * being rendered; what takes time is in `make.ts` and `facts.ts`.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { closest, distance } from 'fastest-levenshtein'
+import { readDrawing } from './drawing.ts'
 import { accepted, refusalOf } from './kinds.ts'
-import { DrawingError, rootOf, sizeOf, textOf } from './text.ts'
+import { DrawingError, rootOf } from './text.ts'
 import { formats } from './variants.ts'
 
 /**
  * `file` inside the folder; `width` and `height` upright; `stem` what its published names begin with; `hash` of its
- * bytes, 16 hexadecimal digits
+ * bytes, 16 hexadecimal digits; `notes`: what to look at, in words that follow its name
  */
 export type PictureFile = {
   file: string
@@ -22,19 +23,22 @@ export type PictureFile = {
   height: number
   stem: string
   hash: string
-  isAnimated?: boolean
+  notes: string[]
 }
 
-/** upright; or why it cannot be shown, in words that follow "the file" */
-export type PhotoFacts =
-  | { width: number; height: number; isAnimated: boolean; fault?: undefined }
+/**
+ * What sharp says of a file: its size when upright, whether it moves, whether nothing is to be seen; or why it cannot be
+ * shown, in words that follow "the file"
+ */
+export type Facts =
+  | { width: number; height: number; isAnimated?: boolean; isBlank?: boolean; fault?: undefined }
   | { fault: string }
 
 /** The one place for pictures, drawings and photos alike. */
 export const pictureFolder = 'content/pictures'
 
-/** What is known of sound photos, by their hash. */
-export const factsFile = join('.next', 'cache', 'photos.json')
+/** What is known of sound pictures, by their hash. */
+export const factsFile = join('.next', 'cache', 'pictures.json')
 
 /** A picture that cannot be shown, in words that follow "the file …" or "there …". */
 export class PictureError extends Error {}
@@ -85,7 +89,11 @@ export function readPicture(projectDir: string, src: string): PictureFile {
 /** by path, for as long as the file stays as it is */
 const seen: Map<string, { state: string; picture: PictureFile }> = new Map()
 
-function fileOf(src: string, files: string[]) {
+/**
+ * @returns the file that the content means
+ * @throws PictureError when there is none, or more than one
+ */
+export function fileOf(src: string, files: string[]): string {
   // A Mac writes é in two characters into the name of a file, and an editor one into the content.
   const file = files.find((name) => name.normalize('NFC') === src.normalize('NFC'))
   if (!file) throw new PictureError(`there is no ${pictureFolder}/${src}. ${meantBy(src, files)}`)
@@ -107,42 +115,52 @@ function meantBy(src: string, files: string[]) {
 
 function lookAt(projectDir: string, bytes: Buffer): Omit<PictureFile, 'file' | 'stem'> {
   const hash = hashOf(bytes)
-  if (rootOf(bytes) === 'svg') return { kind: 'svg', hash, ...sizeOfDrawing(bytes) }
+  if (rootOf(bytes) === 'svg') return { kind: 'svg', hash, ...lookAtDrawing(projectDir, hash, bytes) }
   const refusal = refusalOf(bytes)
   if (refusal) throw new PictureError(`the file ${refusal}`)
-  const facts = told[hash] ?? keptFacts(projectDir)[hash] ?? askedFacts(projectDir)[hash] ?? { fault: '' }
-  if (facts.fault !== undefined) {
-    throw new PictureError(`the file ${facts.fault || `is not a picture. ${accepted}`}`)
-  }
-  const { width, height, isAnimated } = facts
-  return { kind: 'photo', hash, width, height, isAnimated }
+  const { width, height, isAnimated } = factsOn(projectDir, hash)
+  const notes = isAnimated ? ['is animated, and is published as its first picture, which stands still.'] : []
+  return { kind: 'photo', hash, width, height, notes }
 }
 
-/** @returns in numbers so large that whole ones keep its shape */
-function sizeOfDrawing(bytes: Buffer): { width: number; height: number } {
+/** @returns its size in numbers so large that whole ones keep its shape */
+function lookAtDrawing(projectDir: string, hash: string, bytes: Buffer) {
   try {
-    const size = sizeOf(textOf(bytes))
-    if (size) {
-      const times = Math.max(1, 10 ** Math.ceil(Math.log10(100 / Math.min(size.width, size.height))))
-      return { width: size.width * times, height: size.height * times }
+    const { size, notes } = readDrawing(bytes)
+    if (!size) {
+      throw new DrawingError(
+        'is a drawing that does not say how large it is. Export it again with a viewBox, or with width and height.',
+      )
+    }
+    const { isBlank } = factsOn(projectDir, hash)
+    const times = Math.max(1, 10 ** Math.ceil(Math.log10(100 / Math.min(size.width, size.height))))
+    return {
+      width: size.width * times,
+      height: size.height * times,
+      notes: isBlank && notes.length === 0 ? [blank] : notes,
     }
   } catch (error) {
     if (error instanceof DrawingError) throw new PictureError(`the file ${error.message}`)
     throw error
   }
-  throw new PictureError(
-    'the file is a drawing that does not say how large it is. Export it again with a viewBox, or with width and height.',
-  )
+}
+
+const blank = 'is empty as the build draws it, which knows less than a browser does. Look at it on the page.'
+
+function factsOn(projectDir: string, hash: string) {
+  const facts = told[hash] ?? keptFacts(projectDir)[hash] ?? askedFacts(projectDir)[hash] ?? { fault: '' }
+  if (facts.fault === undefined) return facts
+  throw new PictureError(`the file ${facts.fault || `is not a picture. ${accepted}`}`)
 }
 
 /** by hash: what sharp has said to this process */
-const told: Record<string, PhotoFacts> = {}
+const told: Record<string, Facts> = {}
 
-export function remember(facts: Record<string, PhotoFacts>) {
+export function remember(facts: Record<string, Facts>) {
   Object.assign(told, facts)
 }
 
-export function keptFacts(projectDir: string): Record<string, PhotoFacts> {
+export function keptFacts(projectDir: string): Record<string, Facts> {
   try {
     return JSON.parse(readFileSync(join(projectDir, factsFile), 'utf8'))
   } catch {
@@ -151,11 +169,13 @@ export function keptFacts(projectDir: string): Record<string, PhotoFacts> {
   }
 }
 
-function askedFacts(projectDir: string): Record<string, PhotoFacts> {
+/** Asks sharp in a process of its own, which can wait. */
+function askedFacts(projectDir: string): Record<string, Facts> {
   const script = join(process.cwd(), 'node_modules/static-pictures/src/look.ts')
-  return JSON.parse(
-    execFileSync(process.execPath, ['--import', 'tsx', script, projectDir], { encoding: 'utf8' }),
+  remember(
+    JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', script, projectDir], { encoding: 'utf8' })),
   )
+  return told
 }
 
 /** Published for ever under its name: with other settings a picture gets another. */

@@ -1,6 +1,6 @@
 /**
  * Kinds of files that are refused, and what to do instead; told from their bytes, as names are often wrong. Pictures
- * themselves are judged by sharp (`photos.ts`) and by `text.ts`.
+ * themselves are judged in `photos.ts`, `drawing.ts` and `drawn.ts`.
  */
 import { rootOf } from './text.ts'
 

@@ -1,5 +1,5 @@
-/** Prints what sharp says of the photos of a project: a process of its own, for callers that are not async. */
-import { lookAtPhotos } from './photos.ts'
+/** Prints what sharp says of the pictures of a project: a process of its own, for callers that are not async. */
+import { lookAtPictures } from './facts.ts'
 
 const [, , projectDir = process.cwd()] = process.argv
-process.stdout.write(JSON.stringify(await lookAtPhotos(projectDir)))
+process.stdout.write(JSON.stringify(await lookAtPictures(projectDir)))

@@ -1,21 +1,18 @@
 /** Makes the pictures that pages name. */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { cached } from 'static-next/cache'
-import { VERSION } from 'svgo/browser'
-import { makeDrawing } from './alike.ts'
 import { namesIn, type PictureFile, pictureFolder, readPicture, stemOf } from './folder.ts'
-import { textOf } from './text.ts'
 import { type Format, formats, nameOf, type Variant, variantNamed } from './variants.ts'
 
-/** Gives a drawing the colours of a site, as its source. */
+/** Writes the colours of a site where a drawing names them. */
 export type Colour = (drawing: string) => string
 
-/** `notes`: how it differs from its file, a sentence each */
+/** `notes`: what to look at, a sentence each */
 export type MadePicture = { bytes: Buffer; type: string; notes: string[] }
 
 const encode: Record<Format, (image: Sharp, options: { quality: number; effort: number }) => Sharp> = {
@@ -26,13 +23,10 @@ const encode: Record<Format, (image: Sharp, options: { quality: number; effort: 
 }
 
 /** Another encoder makes another file of the same photo. */
-const encoders = createHash('sha256')
-  .update(JSON.stringify({ ...sharp.versions, svgo: VERSION }))
-  .digest('hex')
-  .slice(0, 8)
+const encoders = createHash('sha256').update(JSON.stringify(sharp.versions)).digest('hex').slice(0, 8)
 
 /**
- * The picture of a name: a drawing in the colours of the site, or a photo in one size and format.
+ * The picture of a name: a drawing as its file is, in the colours of the site; or a photo in one size and format.
  *
  * @returns nothing when no file of the folder has such a name
  */
@@ -45,24 +39,12 @@ export async function makePicture(
   if (variant) return makePhoto(projectDir, variant)
   const drawing = pictureOf(projectDir, name.replace(/\.svg$/, ''))
   if (!name.endsWith('.svg') || drawing?.kind !== 'svg') return undefined
-  const source = colour(textOf(readFileSync(join(projectDir, pictureFolder, drawing.file))))
-  const made = await cached(projectDir, [source, encoders, ourOwnCode()], async () =>
-    Buffer.from(JSON.stringify(await makeDrawing(source))),
-  )
-  const { svg, notes } = JSON.parse(Buffer.from(made).toString())
-  return { bytes: Buffer.from(svg), type: 'image/svg+xml', notes: notesOn(drawing, notes) }
+  // Byte for byte: names of colours are ASCII, whatever letters stand around them.
+  const drawn = readFileSync(join(projectDir, pictureFolder, drawing.file), 'latin1')
+  return { bytes: Buffer.from(colour(drawn), 'latin1'), type: 'image/svg+xml', notes: notesOn(drawing) }
 }
 
-/** What is made of a drawing follows from this folder as well. */
-function ourOwnCode() {
-  const folder = join(process.cwd(), 'node_modules/static-pictures/src')
-  return readdirSync(folder)
-    .toSorted()
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .join('')
-}
-
-function notesOn({ file }: PictureFile, notes: string[]) {
+function notesOn({ file, notes }: PictureFile) {
   return notes.map((note) => `${pictureFolder}/${file} ${note}`)
 }
 
@@ -75,13 +57,10 @@ async function makePhoto(projectDir: string, variant: Variant) {
   const photo = pictureOf(projectDir, variant.stem)
   if (photo?.hash !== variant.hash) return undefined
   const { type } = formats[variant.format]
-  const notes = photo.isAnimated
-    ? notesOn(photo, ['is animated, and is published as its first picture, which stands still.'])
-    : []
   const path = join(projectDir, pictureFolder, photo.file)
   // Hosts keep the cache between builds: to make a photo takes a second, to find it none.
   const bytes = await cached(projectDir, [nameOf(variant), encoders], () => encoded(path, variant))
-  return { bytes: Buffer.from(bytes), type, notes }
+  return { bytes: Buffer.from(bytes), type, notes: notesOn(photo) }
 }
 
 async function encoded(path: string, variant: Variant) {
@@ -118,7 +97,7 @@ function resizeOnce(path: string, variant: Variant) {
 const keptSizes = 2 * availableParallelism()
 
 async function resize(path: string, { width, height, focus }: Variant) {
-  const image = sharp(readFileSync(path), { failOn: 'error' })
+  const image = sharp(readFileSync(path), { failOn: 'none' })
   const { autoOrient: upright } = await image.metadata()
   const scale = Math.max(width / upright.width, height / upright.height)
   const whole = {

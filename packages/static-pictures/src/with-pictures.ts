@@ -3,7 +3,7 @@ import { type Files, pathsNamedIn, warnAtEnd } from 'static-next/build'
 import { type Colour, makePicture } from './make.ts'
 import { drawingFolder, photoFolder } from './variants.ts'
 
-export { lookAtPhotos } from './photos.ts'
+export { lookAtPictures } from './facts.ts'
 
 const atOnce = availableParallelism()
 

@@ -10,7 +10,7 @@ import {
 } from './headers.ts'
 
 /** `.htaccess`, which stands in the export: a shared host reads its settings nowhere else. */
-export function htaccessFile({ basePath, everywhere, documents, files }: Hosting): string {
+export function htaccessFile({ basePath, everywhere, documents, drawings, files }: Hosting): string {
   const plain = files.filter(({ isDocument }) => !isDocument)
   return `Options -Indexes -MultiViews
 DirectoryIndex index.html
@@ -49,6 +49,9 @@ ${Object.keys(documents)
   .map((name) => `    Header always unset ${name}`)
   .join('\n')}
   </FilesMatch>
+  <If "%{REQUEST_URI} =~ m#^${drawings.folder}.*\\.svg$#">
+  ${headerLines(drawings.headers)}
+  </If>
   # The hash in the name changes with the file. Said only when the file is there.
   <If "%{REQUEST_URI} =~ m#^${basePath}/${hashedFolder}.*${hashPattern}# && -f %{REQUEST_FILENAME}">
     Header always set Cache-Control "${immutable}"

@@ -1,7 +1,7 @@
 import { type Hosting, hashedFolder, hashPattern, immutable, plainPath, untransformed } from './headers.ts'
 
 /** To import in a site block whose `root` holds the export (below a base path: at that path in the root). */
-export function caddyImport({ basePath, everywhere, documents, files }: Hosting): string {
+export function caddyImport({ basePath, everywhere, documents, drawings, files }: Hosting): string {
   const set = Object.entries({ ...everywhere, ...documents, 'Cache-Control': untransformed })
   const removed = Object.keys(documents).map((name) => `\t\t-${name}`)
   return `# Import this in a site block whose root holds the site: see Caddyfile beside this file.
@@ -26,6 +26,16 @@ ${set.map(([name, value]) => `\t\t${name} \`${value}\``).join('\n')}
 		not path ${basePath}/.well-known/*
 	}
 	error @hidden 404
+
+	@drawings {
+		path ${drawings.folder}*.svg
+		file
+	}
+	header @drawings {
+${Object.entries(drawings.headers)
+  .map(([name, value]) => `\t\t${name} \`${value}\``)
+  .join('\n')}
+	}
 
 	# The hash in the name changes with the file. Said only when the file is there.
 	@hashed {

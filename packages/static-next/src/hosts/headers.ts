@@ -7,13 +7,15 @@ import { type Hsts, hstsSetting } from '../settings.ts'
 export type Headers = Record<string, string>
 /**
  * `everywhere` with every answer; `documents` besides, with what a browser opens as a document (where a host cannot
- * tell: everywhere); `files` whose type hosts do not know by their name; `hashed` the files of this build that never
- * change under their name. All paths with the base path.
+ * tell: everywhere); `drawings`: what the SVG files of a folder are sent with in the place of the same header of a
+ * document, or beside it, where a host joins the two; `files` whose type hosts do not know by their name; `hashed` the files of this build that
+ * never change under their name. All paths with the base path.
  */
 export type Hosting = {
   basePath: string
   everywhere: Headers
   documents: Headers
+  drawings: { folder: string; headers: Headers }
   files: { path: string; type: string; isDocument: boolean }[]
   hashed: string[]
 }
@@ -44,6 +46,9 @@ export const hashPattern = '[0-9a-f]{16}'
 
 /** Where static-pictures puts photos, a folder for each with all of its sizes, and a hash in the name of that. */
 export const photoFolder = `${hashedFolder}pictures/`
+
+/** Where static-pictures puts drawings, as their editor drew them. */
+export const drawingFolder = 'pictures/'
 
 /** Settings of hosts that stand in the export because some host reads them there. Other hosts do not serve them. */
 export const hostFilesInExport = ['_headers', '.assetsignore', '.htaccess', '.nojekyll']
@@ -87,6 +92,11 @@ export function hostingOf({ basePath, paths = [] }: { basePath: string; paths?: 
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Speculation-Rules': `"${basePath}/${speculationRulesFile}"`,
       'X-Frame-Options': 'DENY',
+    },
+    drawings: {
+      folder: `${basePath}/${drawingFolder}`,
+      // A drawing that is opened by its own address runs nothing and loads nothing. In an <img> browsers see to that.
+      headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
     },
     files: types.map(({ file, type, isDocument }) => ({ path: `${basePath}/${file}`, type, isDocument })),
     hashed: paths.filter(isHashed).map((path) => `${basePath}/${path}`),

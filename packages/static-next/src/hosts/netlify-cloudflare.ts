@@ -5,8 +5,8 @@ import { type Headers, type Hosting, immutable, keptForADay, photoFolder, revali
 const mostFolders = 80
 
 /**
- * `_headers`, as Netlify, Cloudflare Pages and Cloudflare Workers read it. Rules do not overlap in a header: Cloudflare
- * would join the two. All three revalidate every file by themselves unless a rule says otherwise.
+ * `_headers`, as Netlify, Cloudflare Pages and Cloudflare Workers read it. Rules do not overlap in a header, but for
+ * policies: Cloudflare joins the two, and browsers obey both. All three revalidate every file by themselves unless a rule says otherwise.
  *
  * A rule a hashed file, none for their folder: it would also count for a file that is not there, and browsers would
  * believe for a year that there is none. Photos have a folder each, with all the sizes that pages name: a rule each, as
@@ -15,12 +15,13 @@ const mostFolders = 80
  * @see https://developers.cloudflare.com/workers/static-assets/headers/
  * @see https://docs.netlify.com/manage/routing/headers/
  */
-export function headersFile({ basePath, everywhere, documents, files, hashed }: Hosting): string {
+export function headersFile({ basePath, everywhere, documents, drawings, files, hashed }: Hosting): string {
   const photos = `${basePath}/${photoFolder}`
   const inFolders = hashed.filter((path) => path.startsWith(photos))
   const folders = [...new Set(inFolders.map((path) => dirname(path)))]
   return [
     rule(`${basePath}/*`, { ...everywhere, ...documents }),
+    rule(`${drawings.folder}*.svg`, drawings.headers),
     ...files.map(({ path, type }) => rule(path, { 'Content-Type': type, 'Cache-Control': revalidated })),
     ...hashed
       .filter((path) => !path.startsWith(photos))

@@ -14,7 +14,7 @@ import {
  *
  * A `location` that adds a header loses those of the block around it, so each states all of its own.
  */
-export function nginxInclude({ basePath, everywhere, documents, files }: Hosting): string {
+export function nginxInclude({ basePath, everywhere, documents, drawings, files }: Hosting): string {
   const document = { ...everywhere, ...documents }
   return `# Include this in a server block whose root holds the site: see server.conf beside this file.
 charset utf-8;
@@ -45,6 +45,10 @@ ${addHeaders({ ...document, 'Cache-Control': untransformed })}
 # Hidden files and settings of other hosts.
 location ~ "/\\.(?!well-known/)|^${basePath}/_headers$" {
   return 404;
+}
+
+location ~ "^${drawings.folder}.*\\.svg$" {
+${addHeaders({ ...document, ...drawings.headers, 'Cache-Control': untransformed })}
 }
 
 # The hash in the name changes with the file. Said only when the file is there.

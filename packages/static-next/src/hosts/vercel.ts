@@ -14,7 +14,7 @@ import {
  *
  * @see https://vercel.com/docs/project-configuration
  */
-export function vercelFile({ basePath, everywhere, documents, files }: Hosting): string {
+export function vercelFile({ basePath, everywhere, documents, drawings, files }: Hosting): string {
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
@@ -26,6 +26,8 @@ export function vercelFile({ basePath, everywhere, documents, files }: Hosting):
     headers: [
       rule(`${basePath}/(.*)`, { ...everywhere, ...documents }),
       rule(`${basePath}/${hashedFolder}(.*${hashPattern}.*)`, { 'Cache-Control': keptForADay }),
+      // Of two rules that set one header, the last counts.
+      rule(`${drawings.folder}(.*\\.svg)`, drawings.headers),
       ...files.map(({ path, type }) => rule(path, { 'Content-Type': type, 'Cache-Control': revalidated })),
     ],
   }

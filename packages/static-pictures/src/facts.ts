@@ -1,0 +1,33 @@
+/**
+ * What sharp says of the pictures of the folder. Sharp is asynchronous and pages are rendered synchronously: it is asked
+ * about all pictures at once, and what it says of sound ones is kept in Next's cache.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeWhole } from 'static-next/cache'
+import { factsOfDrawing } from './drawn.ts'
+import { type Facts, factsFile, hashOf, keptFacts, namesIn, pictureFolder, remember } from './folder.ts'
+import { factsOfPhoto } from './photos.ts'
+import { rootOf } from './text.ts'
+
+/** @returns of every file that may be a picture, by its hash */
+export async function lookAtPictures(projectDir: string): Promise<Record<string, Facts>> {
+  const kept = keptFacts(projectDir)
+  const facts: Record<string, Facts> = {}
+  // One after another: decoders that run side by side write what they warn of into one place.
+  for (const name of namesIn(projectDir)) {
+    const bytes = readFileSync(join(projectDir, pictureFolder, name))
+    const hash = hashOf(bytes)
+    facts[hash] = kept[hash] ?? (await factsOf(bytes))
+  }
+  remember(facts)
+  // With another sharp a picture may be read that this one refuses.
+  const sound = Object.entries(facts).filter(([, { fault }]) => fault === undefined)
+  writeWhole(join(projectDir, factsFile), JSON.stringify(Object.fromEntries(sound)))
+  return facts
+}
+
+/** What sharp says of one file. */
+export async function factsOf(bytes: Buffer): Promise<Facts> {
+  return rootOf(bytes) === 'svg' ? factsOfDrawing(bytes) : factsOfPhoto(bytes)
+}
