@@ -7,7 +7,7 @@ const folders = readdirSync(projectDir, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
   .map(({ name }) => name)
 /** Written by a build, or by who follows a guide. */
-const madeLater = /^(out|hosts)\/|careers|ada\.jpg/
+const madeLater = /^(out|hosts)\/|careers|ada\.jpg|promise/
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs', 'packages']
   .flatMap((path) =>
