@@ -7,7 +7,7 @@ import { problemsOfPicture } from 'static-pictures/check'
 import { z } from 'zod'
 import { ContentError, readContent } from '@/lib/content/check.ts'
 import { pageFileProblems } from '@/lib/content/page-files.ts'
-import { leastSideAt } from '@/lib/content/pictures.ts'
+import { fieldAt } from '@/lib/content/path.ts'
 import { prepared } from '@/lib/content/prepare.ts'
 import { names } from '@/lib/content/problems.ts'
 import { copyPictures, projectDir, put, soundFiles, textOf } from './support/content'
@@ -179,8 +179,8 @@ test('an editor who drops in a small photo is told how large it has to be', asyn
 test('a small photo will do where its frame is small, as the schema says', async () => {
   const picture = z.object({ src: z.string() })
   const logos = z.object({ logos: z.array(picture.meta({ leastSide: 80 })).optional(), hero: picture })
-  expect(leastSideAt(logos, ['logos', 1])).toBe(80)
-  expect(leastSideAt(logos, ['hero'])).toBeUndefined()
+  expect(fieldAt(logos, ['logos', 1])?.meta()).toMatchObject({ leastSide: 80 })
+  expect(fieldAt(logos, ['hero'])?.meta()?.leastSide).toBeUndefined()
   drop('logo.png', await photo(160, 80).png().toBuffer())
   await lookAtPhotos(project)
   expect(problemsOfPicture(project, 'logo.png', { leastSide: 80 })).toEqual([])
@@ -219,6 +219,20 @@ test('an editor whose photo is broken in its middle hears of it', async () => {
   )
 })
 
+test('an editor may link to a file of public/, by its name to the letter', () => {
+  const linked = (file: string) => {
+    write('home', JSON.stringify(put(soundFiles(), ['home', 'hero', 'intro'], `See [it](${file}).`).home))
+    return told()
+  }
+  mkdirSync(join(project, 'public/files'), { recursive: true })
+  writeFileSync(join(project, 'public/files/brochure.pdf'), '')
+  expect(linked('files/brochure.pdf')).toEqual([])
+  expect(linked('files/Brochure.pdf')).toEqual([
+    one,
+    '  content/home.json: hero.intro has a link to "files/Brochure.pdf", and there is no public/files/Brochure.pdf. Put the file there, or write a full address that starts with https://.',
+  ])
+})
+
 test('an editor with mistakes of every kind in several files hears of all of them at once', () => {
   const files = soundFiles()
   put(files, ['home', 'hero', 'headline'], '')
@@ -228,12 +242,16 @@ test('an editor with mistakes of every kind in several files hears of all of the
   write('about', '{ "menuLabel": }')
   rmSync(join(project, 'content', 'errors.json'))
   put(files, ['blog', 'wall', 'articles', 0, 'image', 'src'], 'gone.svg')
+  put(files, ['blog', 'wall', 'articles', 1, 'image', 'src'], '/kpis.svg')
+  put(files, ['blog', 'title'], '')
   write('blog', JSON.stringify(files.blog))
   expect(told()).toEqual([
-    'The content has 5 problems. Nothing was built; the site in out/ is as it was.',
+    'The content has 7 problems. Nothing was built; the site in out/ is as it was.',
     expect.stringContaining('content/about.json: cannot be read as JSON'),
     expect.stringContaining('content/errors.json: cannot be read.'),
     expect.stringContaining('content/home.json: hero.headline is empty.'),
+    expect.stringContaining('content/blog.json: title is empty.'),
+    expect.stringContaining('content/blog.json: wall.articles[1].image.src is "/kpis.svg". Write the file'),
     expect.stringContaining('content/services.json: hero.intro is the number 5.'),
     expect.stringContaining('there is no content/pictures/gone.svg.'),
   ])

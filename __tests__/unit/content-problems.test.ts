@@ -1,3 +1,4 @@
+import { pathOf, textsIn } from '@/lib/content/path.ts'
 import { problemsIn } from '@/lib/content/problems.ts'
 import { pageIds } from '@/lib/pages.ts'
 import { at, filesOnDisk, type Path, put, soundFiles } from './support/content'
@@ -70,13 +71,13 @@ test.each<[mistake: string, path: Path, value: unknown, sentence: string]>([
     'writes a text for a group of fields',
     ['home', 'hero'],
     'hello',
-    'content/home.json: hero is missing or is not a group of fields. Write its fields in { }.',
+    'content/home.json: hero is missing or is not a group of fields. Write its fields in { }: headline, intro, actions.',
   ],
   [
     'takes out a group of fields',
     ['signin', 'form', 'modes', 'signIn'],
     undefined,
-    'content/signin.json: form.modes.signIn is missing or is not a group of fields. Write its fields in { }.',
+    'content/signin.json: form.modes.signIn is missing or is not a group of fields. Write its fields in { }: name, prompt.',
   ],
   [
     'adds a field that nothing reads',
@@ -238,10 +239,46 @@ test.each<[mistake: string, path: Path, value: unknown, sentence: string]>([
     'writes a list for a whole file',
     ['home'],
     [],
-    'content/home.json: the file is missing or is not a group of fields. Write its fields in { }.',
+    'content/home.json: the file is missing or is not a group of fields. Write its fields in { }: title, description, updated, hero, mosaic, belief, servicesTaste, blogTaste, invitation.',
   ],
 ])('an editor who %s is told so in one sentence', (_, path, value, sentence) => {
   expect(problemsWith([path, value])).toEqual([sentence])
+})
+
+test('whatever is pasted into any field, it is refused in one sentence that says how much fits', () => {
+  const pieces = ['a', ' ', '\u200B', '\u0301', '\u{1F600}', '[', '*', '{', '<', '\n']
+  for (const [place, { path }] of textsIn(soundFiles()).entries()) {
+    const piece = pieces[place % pieces.length] ?? 'a'
+    const long = piece.repeat(200_000 / piece.length)
+    const [file, ...way] = path as Path
+    const { [file]: value } = put(soundFiles(), path as Path, long)
+    const problems = problemsIn({ [file]: value })
+    const where = `content/${file}.json: ${pathOf(way)}`
+    const wayOut =
+      /^(is 200000 characters long, and may have \d+\. Shorten it, or divide it|is "[^"]{30,60}…"\. Write one of: .*)\.$/su
+    expect(problems.map((problem) => problem.replace(`${where} `, ''))).toEqual([
+      expect.stringMatching(wayOut),
+    ])
+  }
+})
+
+const lead =
+  'Write a full address that starts with https://, an e-mail address after mailto:, a phone number after tel:+, a file of public/, or the name of a page: '
+
+test.each([
+  ['javascript:alert(1)', lead],
+  ['/elsewhere', lead],
+  ['abuot', lead],
+  ['tel:020', lead],
+  ['../secret.pdf', lead],
+  ['https://', lead],
+  ['services#none', 'and that page has no such part. Write one of: service-'],
+  ['about#top', 'and that page has no such part. Parts of the page "services" alone can be linked.'],
+])('an editor who links to "%s" in a running text is told where links can lead', (address, wayOut) => {
+  expect(problemsWith([['home', 'hero', 'intro'], `**We** are [here](${address}).`])).toEqual([
+    expect.stringContaining(`content/home.json: hero.intro has a link to "${address}"`),
+  ])
+  expect(problemsWith([['home', 'hero', 'intro'], `[here](${address})`])[0]).toContain(wayOut)
 })
 
 test('an editor who misspells a field is told what it was meant to be', () => {

@@ -5,6 +5,8 @@ import { content } from '@/lib/content'
 import { checked, names } from '@/lib/content/problems.ts'
 import type { Content } from '@/lib/content/schema.ts'
 import { sayWarnings, warningsOn } from '@/lib/content/warnings.ts'
+import { dayIn } from '@/lib/days.ts'
+import { securityText } from '@/lib/security-text.ts'
 import { type Files, type Path, projectDir, put, soundFiles } from './support/content'
 
 let project = ''
@@ -51,8 +53,79 @@ const intro: Path = ['home', 'hero', 'intro']
 
 test('an editor who pastes markup is told that visitors read it as it stands', () => {
   expect(told([intro, 'We are <b>bold</b>'])).toEqual([
-    'content/home.json: hero.intro has <b>, which visitors read as it stands: a text is words alone. Take it out, unless you mean it.',
+    'content/home.json: hero.intro has <b>, which visitors read as it stands: what works is **bold**, *italic*, [words](address) and an empty line between paragraphs. Take it out, unless you mean it.',
   ])
+})
+
+test.each([
+  ['# Big', '#'],
+  ['one\n- two', '-'],
+  ['* one', '*'],
+  ['1. one', '1.'],
+  ['![a cup](cup.svg)', '!['],
+  ['[words] (about) and [a [b]](about)', ']('],
+  ['[a]( https://example.com )', ']('],
+  ['***both***', '**'],
+  ['See https://example.com/a.', 'https://example.com/a.'],
+])('an editor who writes %j is told that visitors read it so', (text, found) => {
+  expect(told([intro, text])).toEqual([
+    expect.stringContaining(`hero.intro has ${found}, which visitors read`),
+  ])
+})
+
+test.each([
+  '3 * 4',
+  '#1 agency - really',
+  '2023 - 1. of May',
+  '\\* required',
+  '**a** [b](about) *c*',
+  '[1] (see)',
+])('an editor is not told of %j, which is shown as it is meant', (text) => {
+  expect(told([intro, text])).toEqual([])
+})
+
+test.each(['**bold** ones', 'we [are](about)', '*so*', '# Big'])(
+  'an editor who writes %j where no markup works is told so',
+  (text) => {
+    expect(told([['home', 'invitation', 'title'], text])[0]).toMatch(
+      /^content\/home\.json: invitation\.title has .* this text is words alone\./,
+    )
+  },
+)
+
+test('of many texts with one fault the editor reads one line', () => {
+  const { articles } = (soundFiles() as { blog: { wall: { articles: object[] } } }).blog.wall
+  const many = Array.from({ length: 40 }, () => ({ ...articles[0], title: '<b>' }))
+  expect(told([['blog', 'wall', 'articles'], many])).toEqual([
+    expect.stringMatching(
+      /^content\/blog\.json: wall\.articles\[0\]\.title has <b>, .* The same of 39 other texts: content\/blog\.json: wall\.articles\[1\]\.title, .*\[2\]\.title …$/,
+    ),
+  ])
+})
+
+const daysFrom = (days: number) => dayIn(24 * days)
+
+test.each([
+  [-1, false, 'is over'],
+  [0, true, undefined],
+  [30, true, undefined],
+  [365, true, undefined],
+  [370, true, 'more than a year ahead'],
+])(
+  'of a security.txt that ends in %i days the editor reads what becomes of it',
+  (days, isPublished, said) => {
+    const security = { contact: 'security@example.com', expires: daysFrom(days) }
+    expect(told([['site', 'security'], security])).toEqual(said ? [expect.stringContaining(said)] : [])
+    const { site } = written(put(plainFiles(), ['site', 'security'], security))
+    expect(securityText(site) !== undefined).toBe(isPublished)
+  },
+)
+
+test('a day that is no day yet is said', () => {
+  expect(told([['home', 'updated'], daysFrom(2)])).toEqual([
+    expect.stringContaining(`content/home.json: updated is ${daysFrom(2)}, which is no day yet.`),
+  ])
+  expect(told([['home', 'updated'], daysFrom(0)])).toEqual([])
 })
 
 test('an editor is not told of what is no markup', () => {

@@ -5,7 +5,7 @@ import { cached } from 'static-next/cache'
 import type { Options } from 'subset-font'
 import subsetFont from 'subset-font'
 import { typeface } from '../../app/typeface.ts'
-import { textsIn, whereOf } from '../content/path.ts'
+import { fewOf, textsIn, whereOf } from '../content/path.ts'
 import { charactersIn, facesOfHeadlines, opened } from './faces.ts'
 import { readTokens, weightsIn } from './tokens.ts'
 
@@ -179,14 +179,18 @@ const stands = /\{(\w+)\}/g
 
 /** @returns every character that is set in type of any text of the content, and those a visitor can type */
 export function charactersOf(content: unknown): Set<string> {
-  return new Set([
-    ...typed,
-    ...textsIn(content)
-      .filter(isSet)
-      .flatMap(({ text }) => [...text.replace(stands, '$1')]),
-  ])
+  const characters = new Set(typed)
+  for (const { text } of textsIn(content).filter(isSet)) {
+    for (const character of text.replace(stands, '$1')) characters.add(character)
+  }
+  return characters
 }
 
+/**
+ * A letter with its marks, or an emoji with what is joined to it. `Intl.Segmenter` would say the same, and keep a copy of the
+ * whole text for each letter.
+ */
+const oneLetter = /.(?:\p{M}|\p{EMod}|\u200D.){0,8}/gsu
 /** What needs no drawing: blanks, soft hyphens, marks that only tell how others are drawn. */
 const undrawn = /^[\p{DI}\s]$/u
 /** Fields that are for screen readers, search engines and addresses, and never set in type. */
@@ -207,15 +211,21 @@ export function foreignLetters(content: unknown, face: string = typeface): strin
   const known = new Set(sourcesOf(face).flatMap((source) => source?.characters ?? []))
   const isForeign = (one: string) =>
     [...one].some((character) => !known.has(character) && !undrawn.test(character))
-  return textsIn(content)
-    .filter(isSet)
-    .flatMap(({ text, path }) => {
-      const letters = [...new Set([...new Intl.Segmenter().segment(text)].map(({ segment }) => segment))]
-      const foreign = letters.filter(isForeign)
-      if (foreign.length === 0) return []
-      const named = foreign.slice(0, 3).join(' ') + (foreign.length > 3 ? ' …' : '')
-      return `${whereOf(path)} has ${named}, which the typeface cannot draw: visitors see it in a typeface of their own.`
-    })
+  return fewOf(
+    textsIn(content)
+      .filter(isSet)
+      .flatMap(({ text, path }) => {
+        const letters = new Set<string>()
+        for (const [letter] of text.matchAll(oneLetter)) letters.add(letter)
+        const foreign = [...letters].filter(isForeign)
+        if (foreign.length === 0) return []
+        const named = foreign.slice(0, 3).join(' ') + (foreign.length > 3 ? ' …' : '')
+        return {
+          where: whereOf(path),
+          says: `has ${named}, which the typeface cannot draw: visitors see it in a typeface of their own.`,
+        }
+      }),
+  )
 }
 
 /** The weights that the typeface does not have, and the way out. */

@@ -64,7 +64,7 @@ export function prepared(files: Record<string, unknown>): {
   const write = writerIn(typeof language === 'string' ? languageTag(language) : 'en')
 
   const filled = mapTexts(files, [], (text, path) =>
-    text.normalize().replace(anyPlace, (written) => {
+    withLines(text.normalize()).replace(anyPlace, (written) => {
       if (noText.test(String(path.at(-1)))) return written
       const fail = (why: string) => {
         problems.push(`${whereOf(path)} has ${written}, ${why}`)
@@ -98,6 +98,11 @@ export function bareCounts(
       return isList(list) ? [{ where: whereOf(path), written, noun, count: lengthOf(files, list) }] : []
     }),
   )
+}
+
+/** What Word, slides and older programs write for the end of a line, as everybody else does. */
+function withLines(text: string) {
+  return text.replace(/[\v\f\u0085\u2028]/g, '\n').replaceAll('\u2029', '\n\n')
 }
 
 /** What belongs to a place of the content; the first that fits. */
