@@ -6,7 +6,7 @@ import type { Options } from 'subset-font'
 import subsetFont from 'subset-font'
 import { typeface } from '../../app/typeface.ts'
 import { fewOf, textsIn, whereOf } from '../content/path.ts'
-import { charactersIn, facesOfHeadlines, opened } from './faces.ts'
+import { charactersIn, opened } from './faces.ts'
 import { readTokens, weightsIn } from './tokens.ts'
 
 /** Where npm puts what the project itself depends on. The editor's page is bundled, so nothing is looked up beside this file. */
@@ -72,20 +72,6 @@ export async function writeFont(
     await writeFaces(projectDir, names, extended.file, second, weights)
   }
   writeFileSync(join(folder, 'extended.css'), second.length > 0 ? ruleFor(second) : '')
-  writeFileSync(join(folder, 'advances.json'), JSON.stringify(advancesIn(projectDir)))
-}
-
-/** The advance width of each letter, in em: by that headlines are fitted to their columns. */
-function advancesIn(projectDir: string): Record<string, number> {
-  const tracking = Number.parseFloat(readTokens(projectDir).get('--tracking-display') ?? '0')
-  return Object.fromEntries(
-    facesOfHeadlines(projectDir).flatMap(({ font }) =>
-      charactersIn(font).map((character) => {
-        const { advanceWidth } = font.glyphForCodePoint(character.codePointAt(0) ?? 0)
-        return [character, Number((advanceWidth / font.unitsPerEm + tracking).toFixed(3))]
-      }),
-    ),
-  )
 }
 
 async function writeFaces(

@@ -5,7 +5,7 @@ import { pages } from '../pages.ts'
 import { pageFileProblems } from './page-files.ts'
 import { pictureProblems } from './pictures.ts'
 import { checked, names } from './problems.ts'
-import { parsed, readText, UnreadableError } from './read.ts'
+import { parseJson, readText, UnreadableError } from './read.ts'
 import type { Content } from './schema.ts'
 
 /**
@@ -30,7 +30,7 @@ export function lookAtContent(projectDir: string): { content: Content; problems:
   for (const name of names()) {
     const file = `content/${name}.json`
     try {
-      read[name] = parsed(readText(join(projectDir, file)))
+      read[name] = parseJson(readText(join(projectDir, file)))
     } catch (error) {
       const isMissing = name in pages && !existsSync(join(projectDir, file))
       const other = isMissing ? hasNoWords : cannotBeRead

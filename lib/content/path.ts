@@ -33,16 +33,23 @@ export function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodT
   return part ? fieldAt(part as z.ZodType, rest) : undefined
 }
 
+/** Enough of a text to know it by. */
+export function shortened(text: string, length = 60): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text
+}
+
 /** What is to be said of a place. */
 export type Remark = { where: string; says: string }
 
-/** A sentence each; of more than three of one kind, the first, and where the next are: a list of hundreds is not read. */
+/** A sentence each; of more than three of one kind in one file, the first, and where the next are: hundreds are not read. */
 export function fewOf(remarks: Remark[]): string[] {
-  const [first, second, third, ...others] = remarks
-  if (!first || !second || !third || others.length === 0) {
-    return remarks.map(({ where, says }) => `${where} ${says}`)
-  }
-  return [
-    `${first.where} ${first.says} The same of ${remarks.length - 1} other texts: ${second.where}, ${third.where} …`,
-  ]
+  const fileOf = ({ where }: Remark) => where.split(': ')[0]
+  return [...new Set(remarks.map(fileOf))].flatMap((file) => {
+    const all = remarks.filter((remark) => fileOf(remark) === file)
+    const [first, second, third] = all
+    if (!first || !second || !third || all.length === 3)
+      return all.map(({ where, says }) => `${where} ${says}`)
+    const [, ...places] = [first, second, third].map(({ where }) => where.split(': ')[1])
+    return `${first.where} ${first.says} The same of ${all.length - 1} other texts of the file: ${places.join(', ')} …`
+  })
 }

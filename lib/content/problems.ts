@@ -5,7 +5,7 @@ import { type core, z } from 'zod'
 import { pageIds } from '../pages.ts'
 import { idsOfServices, problemOfLink } from './links.ts'
 import { fieldAt, pathOf, textsIn, whereOf } from './path.ts'
-import { prepared } from './prepare.ts'
+import { fillCounts } from './prepare.ts'
 import { addressesIn } from './prose.ts'
 import { type Content, type ContentName, schemas } from './schema.ts'
 
@@ -27,7 +27,7 @@ export function checked(
   files: { [Name in ContentName]?: unknown },
   hasFile: (file: string) => boolean = () => true,
 ): { files: Record<string, unknown>; problems: string[] } {
-  const { files: shown, problems } = prepared(files)
+  const { files: shown, problems } = fillCounts(files)
   const mended = { ...shown }
   const known = names().filter((name) => name in files)
   const sound = new Set<ContentName>()

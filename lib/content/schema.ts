@@ -13,6 +13,7 @@ import { signinFields } from '../../app/signin/signin-rules.ts'
 import type { FormField } from '../../components/form/form-fields.ts'
 import { type PageId, pageIds } from '../pages.ts'
 import { forbiddenIn, invisibleIn, languageTag, plainEmail, plainPhone, trimmed } from './characters.ts'
+import { shortened } from './path.ts'
 
 /** Whether there is nothing more to say of a text: one mistake, one sentence. */
 const empty = (value: string) => value.trim() === ''
@@ -768,11 +769,6 @@ function kindOf(input: unknown) {
 
 function lengthOf(input: unknown) {
   return typeof input === 'string' || Array.isArray(input) ? input.length : 0
-}
-
-/** Enough of a text to know it by. */
-function shortened(text: string) {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
 function isWebAddress(value: string) {

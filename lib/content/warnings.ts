@@ -1,15 +1,9 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { foreignLetters } from '../brand/font.ts'
 import { readTokens } from '../brand/tokens.ts'
-import { misfits } from '../brand/word-fit.ts'
 import { dayIn } from '../days.ts'
 import { pageIds } from '../pages.ts'
-import { fewOf, fieldAt, pathOf, textsIn, whereOf } from './path.ts'
-import { bareCounts } from './prepare.ts'
-import { names } from './problems.ts'
+import { fewOf, fieldAt, pathOf, shortened, textsIn, whereOf } from './path.ts'
 import { markupLeftIn } from './prose.ts'
-import { parsed, readText } from './read.ts'
 import { type Content, type ContentName, schemas } from './schema.ts'
 
 /** A tag or a sign of HTML, as it is pasted from elsewhere. */
@@ -29,8 +23,6 @@ export function warningsOn(content: Content, projectDir: string): string[] {
     ...unmeantDays(content),
     ...foreignLetters(content),
     ...lostCapitals(content, projectDir),
-    ...lonelyCounts(projectDir),
-    ...misfits(content, projectDir),
   ]
 }
 
@@ -68,10 +60,6 @@ function unmeantMarkup(content: Content): string[] {
   )
 }
 
-function shortened(found: string) {
-  return found.length > 40 ? `${found.slice(0, 40)}…` : found
-}
-
 /** Days that are over, or not there yet. A build does not fail by the calendar. */
 function unmeantDays({ site, ...files }: Content): string[] {
   const expires = site.security?.expires
@@ -107,26 +95,6 @@ function lostCapitals(content: Content, projectDir: string): string[] {
             says: `has "${found}", which visitors see as "${found.toLowerCase()}": titles, buttons and labels are shown in small letters (--letter-case in app/tokens.css).`,
           }
         : []
-    }),
-  )
-}
-
-/** Where there is one of what a text counts, and the word beside the number is that for many. */
-function lonelyCounts(projectDir: string): string[] {
-  return bareCounts(filesIn(projectDir))
-    .filter(({ count }) => count === 1)
-    .map(
-      ({ where, written, noun }) =>
-        `${where} has ${written} beside "${noun}", and there is one. Write the words for one and for more: ${written.replace('}', '')}|…|${noun}}.`,
-    )
-}
-
-/** The content as it is written: what was counted there is filled in everywhere else. */
-function filesIn(projectDir: string): Record<string, unknown> {
-  return Object.fromEntries(
-    names().flatMap((name) => {
-      const file = join(projectDir, `content/${name}.json`)
-      return existsSync(file) ? [[name, parsed(readText(file))]] : []
     }),
   )
 }
