@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { addressOf } from 'static-next/address'
 import { content } from '@/lib/content'
 import { pathOf, textsIn, whereOf } from '@/lib/content/path.ts'
-import { checked, problemsIn } from '@/lib/content/problems.ts'
+import { problemsIn, validateContent } from '@/lib/content/problems.ts'
 import type { Content } from '@/lib/content/schema.ts'
 import { faultOf } from '@/lib/content/syntax.ts'
 import { sayWarnings, warningsOn } from '@/lib/content/warnings.ts'
@@ -359,7 +359,7 @@ describe('shown as it can only be meant', () => {
   ])('%j: %j as %j', (path, value, shown) => {
     const isSecurity = path[1] === 'security'
     const written = isSecurity ? { contact: value, expires: '2999-01-01' } : value
-    const { files, problems } = checked(changed([path, written]))
+    const { files, problems } = validateContent(changed([path, written]))
     expect({ shown: at(files, isSecurity ? [...path, 'contact'] : path), problems }).toEqual({
       shown,
       problems: [],
@@ -377,7 +377,7 @@ describe('shown as it can only be meant', () => {
     const [first] = (soundFiles() as { blog: { wall: { articles: object[] } } }).blog.wall.articles
     const label: Path = ['home', 'blogTaste', 'link', 'label']
     const articles: Change = [['blog', 'wall', 'articles'], Array(count).fill(first)]
-    const { files, problems } = checked(changed([label, text], [language, tag], articles))
+    const { files, problems } = validateContent(changed([label, text], [language, tag], articles))
     expect({ words: at(files, label), problems }).toEqual({ words, problems: [] })
   })
 })
@@ -453,7 +453,7 @@ describe('to look at', () => {
 
   /** What is said of changes, and was not said before them: an owner may have been warned of other things. */
   function told(...changes: Change[]): string[] {
-    const warnings = (files: Files) => warningsOn(checked(files).files as Content, project)
+    const warnings = (files: Files) => warningsOn(validateContent(files).files as Content, project)
     const before = warnings(soundFiles())
     return warnings(changed(...changes)).filter((warning) => !before.includes(warning))
   }
@@ -513,7 +513,7 @@ describe('to look at', () => {
   ])('what becomes of a security.txt that ends in %i days', (days, isPublished, said) => {
     const security: Change = [['site', 'security'], { contact: 'a@example.com', expires: dayIn(24 * days) }]
     expect(told(security)).toEqual(said ? [expect.stringContaining(said)] : [])
-    const { site } = checked(changed(security)).files as Content
+    const { site } = validateContent(changed(security)).files as Content
     expect(securityText(site) !== undefined).toBe(isPublished)
   })
 
@@ -529,8 +529,8 @@ describe('to look at', () => {
 
   test('a warning once, until it is another one', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
-    const sound = checked(changed([intro, 'A sentence.'])).files as Content
-    const pasted = checked(changed([intro, 'A <b>sentence</b>.'])).files as Content
+    const sound = validateContent(changed([intro, 'A sentence.'])).files as Content
+    const pasted = validateContent(changed([intro, 'A <b>sentence</b>.'])).files as Content
     sayWarnings(pasted, project)
     sayWarnings(pasted, project)
     expect(warn).toHaveBeenCalledTimes(1)

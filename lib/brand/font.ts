@@ -29,7 +29,7 @@ const keepFeatures = ['kern']
  */
 const dropTables = ['GDEF', 'STAT', 'gasp']
 
-/** The name that Next gives to the family, after the constant in `app/font.ts`. */
+/** The name of the family, as `app/font.ts` has it. */
 const family = 'face'
 
 /**

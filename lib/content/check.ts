@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import { pages } from '../pages.ts'
 import { pageFileProblems } from './page-files.ts'
 import { pictureProblems } from './pictures.ts'
-import { checked, names } from './problems.ts'
+import { names, validateContent } from './problems.ts'
 import { parseJson, readText, UnreadableError } from './read.ts'
 import type { Content } from './schema.ts'
 
@@ -38,7 +38,7 @@ export function lookAtContent(projectDir: string): { content: Content; problems:
     }
   }
   const known = publicFiles(projectDir)
-  const { files, problems: others } = checked(read, (file) => known.includes(file))
+  const { files, problems: others } = validateContent(read, (file) => known.includes(file))
   problems.push(...others)
   // One mistake, one sentence: of a name that is none, nothing else is said.
   problems.push(

@@ -14,7 +14,7 @@ import { type Content, type ContentName, schemas } from './schema.ts'
  * @returns one sentence a problem
  */
 export function problemsIn(files: { [Name in ContentName]?: unknown }): string[] {
-  return checked(files).problems
+  return validateContent(files).problems
 }
 
 /**
@@ -23,7 +23,7 @@ export function problemsIn(files: { [Name in ContentName]?: unknown }): string[]
  * @param files the parsed files, by name; one that cannot be read is missing, and nothing is said of it
  * @param hasFile whether `public/` has a file, where that can be asked
  */
-export function checked(
+export function validateContent(
   files: { [Name in ContentName]?: unknown },
   hasFile: (file: string) => boolean = () => true,
 ): { files: Record<string, unknown>; problems: string[] } {

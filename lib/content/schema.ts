@@ -15,7 +15,7 @@ import { type PageId, pageIds } from '../pages.ts'
 import { forbiddenIn, invisibleIn, languageTag, plainEmail, plainPhone, trimmed } from './characters.ts'
 import { shortened } from './path.ts'
 
-/** Whether there is nothing more to say of a text: one mistake, one sentence. */
+/** Is blank; later checks are skipped then. */
 const empty = (value: string) => value.trim() === ''
 
 /** What a field is for, as its hint. @param what which finishes the sentence "Write …" */
