@@ -1,7 +1,5 @@
 /// <reference types="@testing-library/jest-dom" />
 
-import { TextDecoder, TextEncoder } from 'node:util'
-
 /* The tests are about the site at its own address, wherever the machine that runs them deploys to. */
 delete process.env.SITE_URL
 
@@ -14,6 +12,3 @@ if (typeof document !== 'undefined') {
 
 /* jsdom draws nothing, and so knows no scrolling. */
 if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => {}
-
-/* Headlines are measured in the typeface, and what reads it asks for these, which jsdom lacks. */
-Object.assign(globalThis, { TextDecoder, TextEncoder })
