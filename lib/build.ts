@@ -86,14 +86,7 @@ export const nextSettings: StaticSite['next'] = ({ basePath, phase }) =>
     // Types are checked by `npm test`: a change of words cannot break one. See docs/decisions/0023-a-quick-build.md
     typescript: { tsconfigPath: 'lib/tsconfig.build.json', ignoreBuildErrors: true },
     // Used while pages are written, and by no visitor: Node loads them as they are, so webpack need not compile them.
-    serverExternalPackages: [
-      '@csstools/css-calc',
-      'culori',
-      'fastest-levenshtein',
-      'fontkit',
-      'subset-font',
-      'zod',
-    ],
+    serverExternalPackages: ['culori', 'fastest-levenshtein', 'fontkit', 'subset-font', 'zod'],
     // Next leaves postcss outside, where it can be waited for only; the content is there at once, with its problems.
     transpilePackages: ['postcss', 'static-pictures'],
     experimental: { globalNotFound: true },

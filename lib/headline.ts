@@ -1,3 +1,5 @@
+import { evenLines } from './brand/lines.ts'
+
 /** A place for a headline, and how it is set there. Lengths in pixels; leading and tracking in shares of the size. */
 type Setting = {
   width: number
@@ -18,21 +20,14 @@ export function fitted(
   widthOf: (text: string) => number,
   { width, height, leading, tracking, largest }: Setting,
 ): { lines: string[]; size: number } {
-  const candidates = waysToBreak(headline.split(/\s+/)).map((lines) => {
-    const widths = lines.map((line) => widthOf(line) + tracking * line.length)
+  const spaced = (line: string) => widthOf(line) + tracking * line.length
+  const ways = evenLines(headline.split(/\s+/), spaced).map((lines) => {
+    const widths = lines.map(spaced)
     const widest = Math.max(...widths)
     const size = Math.floor(Math.min(width / widest, height / (lines.length * leading), largest))
     return { lines, size, unevenness: widest - Math.min(...widths) }
   })
-  candidates.sort((one, other) => other.size - one.size || one.unevenness - other.unevenness)
-  const [best = { lines: [headline], size: largest }] = candidates
+  ways.sort((one, other) => other.size - one.size || one.unevenness - other.unevenness)
+  const [best = { lines: [headline], size: largest }] = ways
   return { lines: best.lines, size: best.size }
-}
-
-function waysToBreak([first = '', ...rest]: string[]): string[][] {
-  if (rest.length === 0) return [[first]]
-  return waysToBreak(rest).flatMap(([line = '', ...lines]) => [
-    [first, line, ...lines],
-    [`${first} ${line}`, ...lines],
-  ])
 }

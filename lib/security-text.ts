@@ -1,6 +1,7 @@
 import type { Files } from 'static-next'
 import { addressOf } from 'static-next/address'
 import type { Content } from './content/schema.ts'
+import { dayIn } from './days.ts'
 
 /** The export with `.well-known/security.txt` (RFC 9116), where the content gives its fields. */
 export function withSecurity(files: Files, site: Content['site']): Files {
@@ -8,18 +9,18 @@ export function withSecurity(files: Files, site: Content['site']): Files {
   return text === undefined ? files : new Map([...files, ['.well-known/security.txt', Buffer.from(text)]])
 }
 
-/** @returns nothing when the content has no `security` */
+/** @returns nothing when the content has no `security`, or its last day is over: researchers would ignore the file */
 export function securityText({
   security,
   language,
   url,
 }: Pick<Content['site'], 'security' | 'language' | 'url'>): string | undefined {
-  if (!security) return undefined
+  if (!security || security.expires < dayIn(0)) return undefined
   const { origin, basePath } = addressOf(url)
   const contact = security.contact.includes('://') ? security.contact : `mailto:${security.contact}`
   return [
     `Contact: ${contact}`,
-    `Expires: ${security.expires}T00:00:00Z`,
+    `Expires: ${security.expires}T23:59:59Z`,
     `Preferred-Languages: ${language}`,
     `Canonical: ${origin}${basePath}/.well-known/security.txt`,
     '',

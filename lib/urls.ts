@@ -1,8 +1,8 @@
 import { addressOf } from 'static-next/address'
 import { content } from '@/lib/content'
+import { destinationOf, idOfPart, idsOfServices } from '@/lib/content/links.ts'
 import type { Target } from '@/lib/content/schema.ts'
 import { type PageId, pages } from '@/lib/pages.ts'
-import { distinct, slug } from './words'
 
 const { origin, basePath } = addressOf(content.site.url)
 
@@ -23,10 +23,8 @@ export function absolute(path: string): string {
   return `${origin}${path}`
 }
 
-/** The ids of the services' cards, in their order. Their first word keeps them apart from all other ids of the page. */
-export const serviceFragments = distinct(
-  content.services.types.items.map(({ title }) => `service-${slug(title)}`),
-)
+/** The ids of the services' cards, in their order. */
+export const serviceFragments = idsOfServices(content.services.types.items)
 
 /** The addresses of those cards: `/services#service-design`. */
 export function serviceAddresses(): string[] {
@@ -37,4 +35,18 @@ export function serviceAddresses(): string[] {
 export function linkTo({ page, url }: Target): { href: string; rel?: string } | undefined {
   if (page) return { href: hrefOf(page) }
   return url ? { href: url, rel: 'external noopener' } : undefined
+}
+
+/** The attributes of a link in a running text. The build has checked that it leads somewhere. */
+export function linkInText(written: string): { href: string; rel?: string } | undefined {
+  const destination = destinationOf(written)
+  if (!destination) return
+  if ('file' in destination) return { href: assetOf(encodeURI(destination.file)) }
+  if ('address' in destination) {
+    const { address } = destination
+    return /^https?:/i.test(address) ? linkTo({ url: address }) : { href: address }
+  }
+  const page = destination.page as PageId
+  const part = destination.part === undefined ? undefined : idOfPart(destination.part, serviceFragments)
+  return { href: part ? `${hrefOf(page)}#${part}` : hrefOf(page) }
 }

@@ -10,6 +10,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
 import { createEditor } from 'schema-editor/server'
 import { portFor } from 'static-next/serve'
 import { edited } from '../editor/edited.ts'
@@ -38,46 +39,75 @@ async function edit() {
   })
 }
 
+/**
+ * What the processes of Next run first. The system closes the channel to their parent however that ends, killed and out of
+ * memory included: then they end too, and no port is left taken.
+ */
+const endWithParent =
+  "data:text/javascript,process.once('disconnect',()=>process.kill(process.pid,'SIGTERM'))"
+
 /** Next, at an internal port. */
 function servePages(port: number, origin: string) {
   const next = ['dev', '--webpack', '--hostname', '127.0.0.1', '--port', `${port}`]
-  const pages = spawn(process.execPath, [resolve('next/dist/bin/next'), ...next], {
+  const node = ['--import', endWithParent, resolve('next/dist/bin/next')]
+  const pages = spawn(process.execPath, [...node, ...next], {
     cwd: root,
-    stdio: ['inherit', 'pipe', 'inherit'],
+    stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, WITH_EDITOR: origin, NEXT_TELEMETRY_DISABLED: '1' },
   })
-  createInterface(pages.stdout).on('line', (line) => {
-    if (!line.includes(`127.0.0.1:${port}`)) console.log(line)
-  })
+  if (pages.stdout) {
+    createInterface(pages.stdout).on('line', (line) => {
+      if (!line.includes(`127.0.0.1:${port}`)) console.log(line)
+    })
+  }
   pages.once('exit', (code) => process.exit(code ?? 1))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => pages.kill(signal))
   }
   return pages
 }
 
-/** @throws when development runs in this folder already: Next starts once */
+/**
+ * Next starts once in a folder. The pages of an editor that is gone are ended.
+ *
+ * @throws when development or another editor runs in this folder
+ */
 async function checkAlone() {
-  const address = runningAddress()
-  const answer = address && (await answerAt(`${address}/keystatic`))
+  const running = runningPages()
+  const answer = running && (await answerAt(`${running.address}/keystatic`))
   if (!answer) return
   const { location } = answer.headers
-  throw new Error(
-    location
-      ? `The editor is running already. Write at ${location} and see it at ${new URL(location).origin}, or end it first (Ctrl+C where it runs).`
-      : `\`npm run dev\` is running in this folder, at ${address}. End it first (Ctrl+C where it runs).`,
-  )
+  if (!location) {
+    throw new Error(
+      `\`npm run dev\` is running in this folder, at ${running.address}. End it first (Ctrl+C where it runs).`,
+    )
+  }
+  if (await answerAt(location)) {
+    throw new Error(
+      `The editor is running already. Write at ${location} and see it at ${new URL(location).origin}, or end it first (Ctrl+C where it runs).`,
+    )
+  }
+  if (isThere(running.pid)) process.kill(running.pid)
+  while (isThere(running.pid)) await setTimeout(100)
 }
 
 /** @returns where Next runs in this folder, as its own lock says */
-function runningAddress(): string | undefined {
+function runningPages(): { pid: number; address: string } | undefined {
   try {
     const { pid, port } = JSON.parse(readFileSync(join(root, '.next', 'dev', 'lock'), 'utf8'))
-    // Signal 0 only tests whether the process exists: a lock may outlive it.
-    process.kill(pid, 0)
-    return `http://127.0.0.1:${port}`
+    // A lock may outlive its process.
+    return isThere(pid) ? { pid, address: `http://127.0.0.1:${port}` } : undefined
   } catch {
     return undefined
+  }
+}
+
+function isThere(pid: number): boolean {
+  try {
+    // Signal 0 only tests whether the process exists.
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
 }
 

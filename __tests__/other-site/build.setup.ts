@@ -105,12 +105,12 @@ function changeWords(copy: Project) {
       ]
       words.blogTaste.count = 9
       words.blogTaste.link.label = 'all {count} articles'
-      words.servicesTaste.title = '{count|way|ways} in'
+      words.servicesTaste.title = '{count} ways in'
     },
   )
   copy.edit<Words>('contact', (words) => {
     words.description =
-      'Write to us, or ring us: {count|phone number|phone numbers}, and a person who reads every message.'
+      'Write to us, or ring us. Phone numbers: {count}, and a person who reads every message.'
   })
   copy.edit<AboutWords>('about', (words) => {
     words.hero.headline = `what is ${compound}?`
@@ -142,8 +142,7 @@ function changeWords(copy: Project) {
   copy.edit<{ description: string; types: { items: Words[] }; ways: { items: Words[] } }>(
     'services',
     (words) => {
-      words.description =
-        '{Count|thing|things} we do for brands: advertising, design and consulting among them.'
+      words.description = '{Count} things we do for brands: advertising, design and consulting among them.'
       words.types.items = many(words.types.items, 7)
       Object.assign(words.types.items[4] ?? {}, { title: compound })
       const [long] = words.types.items.slice(5)

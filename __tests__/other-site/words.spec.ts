@@ -3,14 +3,14 @@ import { problems } from '../support/layout'
 import { nowhere, sitePages } from '../support/pages'
 import { screens } from '../support/screens'
 import { expect, settled, untilInItsTypeface } from '../support/site'
-import { built, compound, emoji, greek, otherSite, rightToLeft, test, village } from './site'
+import { built, emoji, greek, otherSite, rightToLeft, test, village } from './site'
 
 /*
  * The words of an editor with other numbers of everything: more pages than the menu has room for, long words, letters of
  * all Europe and of other scripts.
  */
 
-test('the editor is told of what they may not have meant, a sentence a text, and it is published', () => {
+test('the editor is told of what they may not have meant, and it is published', () => {
   const said = otherSite()
     .output.split('\n')
     .filter((line) => /^ +content\/\w+\.json: /.test(line))
@@ -25,14 +25,6 @@ test('the editor is told of what they may not have meant, a sentence a text, and
         new RegExp(
           String.raw`^content/blog\.json: wall\.articles\[${place}\]\.title has .*, which the typeface cannot draw`,
         ),
-      ),
-    ),
-    expect.stringContaining(`content/site.json: name has "${compound}", for which`),
-    expect.stringContaining(`content/about.json: features.cards[4].title has "${compound}", for which`),
-    expect.stringContaining(`content/services.json: types.items[4].title has "${compound}", for which`),
-    ...[0, 3, 4].map((place) =>
-      expect.stringMatching(
-        new RegExp(String.raw`^content/blog\.json: wall\.articles\[${place}\]\.title has .*, for which`),
       ),
     ),
   ])
@@ -51,7 +43,7 @@ test('paragraphs, bold and slanted words and links of a running text are what an
 test('what texts count is what there is', () => {
   expect(built('index.html')).toContain('all 60 articles')
   expect(built('index.html')).toContain('seven ways in')
-  expect(built('contactus.html')).toContain('one phone number,')
+  expect(built('contactus.html')).toContain('numbers: one,')
   expect(built('services.html')).toContain('Seven things we do')
 })
 

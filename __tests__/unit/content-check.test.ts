@@ -1,14 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { lookAtPictures } from 'static-pictures/build'
 import { problemsOfPicture } from 'static-pictures/check'
 import { z } from 'zod'
-import { ContentError, readContent } from '@/lib/content/check.ts'
+import { ContentError, lookAtContent, readContent } from '@/lib/content/check.ts'
+import contentDoor from '@/lib/content/loaders/content-door.ts'
 import { pageFileProblems } from '@/lib/content/page-files.ts'
-import { leastSideAt } from '@/lib/content/pictures.ts'
-import { prepared } from '@/lib/content/prepare.ts'
+import { fieldAt } from '@/lib/content/path.ts'
+import { fillCounts } from '@/lib/content/prepare.ts'
 import { names } from '@/lib/content/problems.ts'
 import { copyPictures, projectDir, put, soundFiles, textOf } from './support/content'
 
@@ -24,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(project, { recursive: true }))
 
-function write(name: string, text: string) {
+function write(name: string, text: string | Buffer) {
   writeFileSync(join(project, 'content', `${name}.json`), text)
 }
 
@@ -42,14 +43,16 @@ function told(): string[] {
 const one = 'The content has one problem. Nothing was built; the site in out/ is as it was.'
 
 test('an editor whose content is sound gets it back as it is written', () => {
-  expect(readContent(project)).toEqual(prepared(soundFiles()).files)
+  expect(readContent(project)).toEqual(fillCounts(soundFiles()).files)
 })
 
 test('an editor who forgets a comma is led to the file and the line', () => {
   write('home', textOf('home').replace(/("menuLabel": ".*"),/, '$1'))
   expect(told()).toEqual([
     one,
-    '  content/home.json: cannot be read as JSON: line 2 has no comma at its end. Write one.',
+    expect.stringMatching(
+      /^ {2}content\/home\.json: cannot be read as JSON: line 2, column \d+: a comma, .* is missing here\./,
+    ),
   ])
 })
 
@@ -179,8 +182,8 @@ test('an editor who drops in a small photo is told how large it has to be', asyn
 test('a small photo will do where its frame is small, as the schema says', async () => {
   const picture = z.object({ src: z.string() })
   const logos = z.object({ logos: z.array(picture.meta({ leastSide: 80 })).optional(), hero: picture })
-  expect(leastSideAt(logos, ['logos', 1])).toBe(80)
-  expect(leastSideAt(logos, ['hero'])).toBeUndefined()
+  expect(fieldAt(logos, ['logos', 1])?.meta()).toMatchObject({ leastSide: 80 })
+  expect(fieldAt(logos, ['hero'])?.meta()?.leastSide).toBeUndefined()
   drop('logo.png', await photo(160, 80).png().toBuffer())
   await lookAtPictures(project)
   expect(problemsOfPicture(project, 'logo.png', { leastSide: 80 })).toEqual([])
@@ -221,6 +224,20 @@ test('an editor whose photo is broken in its middle hears of it', async () => {
   )
 })
 
+test('an editor may link to a file of public/, by its name to the letter', () => {
+  const linked = (file: string) => {
+    write('home', JSON.stringify(put(soundFiles(), ['home', 'hero', 'intro'], `See [it](${file}).`).home))
+    return told()
+  }
+  mkdirSync(join(project, 'public/files'), { recursive: true })
+  writeFileSync(join(project, 'public/files/brochure.pdf'), '')
+  expect(linked('files/brochure.pdf')).toEqual([])
+  expect(linked('files/Brochure.pdf')).toEqual([
+    one,
+    '  content/home.json: hero.intro has a link to "files/Brochure.pdf", and there is no public/files/Brochure.pdf. Put the file there, or write a full address that starts with https://.',
+  ])
+})
+
 test('an editor with mistakes of every kind in several files hears of all of them at once', () => {
   const files = soundFiles()
   put(files, ['home', 'hero', 'headline'], '')
@@ -230,15 +247,78 @@ test('an editor with mistakes of every kind in several files hears of all of the
   write('about', '{ "menuLabel": }')
   rmSync(join(project, 'content', 'errors.json'))
   put(files, ['blog', 'wall', 'articles', 0, 'image', 'src'], 'gone.svg')
+  put(files, ['blog', 'wall', 'articles', 1, 'image', 'src'], '/kpis.svg')
+  put(files, ['blog', 'title'], '')
   write('blog', JSON.stringify(files.blog))
   expect(told()).toEqual([
-    'The content has 5 problems. Nothing was built; the site in out/ is as it was.',
+    'The content has 7 problems. Nothing was built; the site in out/ is as it was.',
     expect.stringContaining('content/about.json: cannot be read as JSON'),
     expect.stringContaining('content/errors.json: cannot be read.'),
     expect.stringContaining('content/home.json: hero.headline is empty.'),
+    expect.stringContaining('content/blog.json: title is empty.'),
+    expect.stringContaining('content/blog.json: wall.articles[1].image.src is "/kpis.svg". Write the file'),
     expect.stringContaining('content/services.json: hero.intro is the number 5.'),
     expect.stringContaining('there is no content/pictures/gone.svg.'),
   ])
+})
+
+const wide = Buffer.from(textOf('home'), 'utf16le')
+const mark = Buffer.from('\uFEFF', 'utf16le')
+
+test.each([
+  ['PowerShell does', Buffer.concat([mark, wide])],
+  ['older programs do', Buffer.concat([mark, wide]).swap16()],
+  ['PowerShell does, without a mark', wide],
+  ['older programs do, without a mark', Buffer.from(wide).swap16()],
+])('an editor whose file is in UTF-16, as %s, is told how to save it', (_, bytes) => {
+  write('home', bytes)
+  expect(lookAtContent(project).problems).toEqual([
+    expect.stringMatching(/^content\/home\.json: is saved as UTF-16\. Save it as UTF-8: /),
+  ])
+})
+
+test('an editor who puts a link or a folder in the place of a picture is told which', () => {
+  const pictures = join(project, 'content/pictures')
+  symlinkSync('/nowhere.jpg', join(pictures, 'link.jpg'))
+  symlinkSync('circle.jpg', join(pictures, 'circle.jpg'))
+  mkdirSync(join(pictures, 'folder.jpg'))
+  const toldOf = (src: string) => {
+    const files = put(soundFiles(), ['blog', 'wall', 'articles', 3, 'image', 'src'], src)
+    write('blog', JSON.stringify(files.blog))
+    return lookAtContent(project).problems
+  }
+  expect(toldOf('folder.jpg')).toEqual([
+    expect.stringContaining('folder.jpg is a folder. Name one of the files'),
+  ])
+  expect(toldOf('link.jpg')).toEqual([
+    expect.stringContaining('link.jpg is a link that leads to no file. Put'),
+  ])
+  // Files that no content names do no harm.
+  writeFileSync(join(pictures, 'sound.svg'), '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>')
+  expect(toldOf('sound.svg')).toEqual([])
+})
+
+test('whatever is wrong with the content, development names its files and looks again when they change', () => {
+  const pictures = join(project, 'content/pictures')
+  const mistakes: [string, () => void][] = [
+    ['a language', () => write('site', textOf('site').replace('en-GB', 'en_'))],
+    ['an encoding', () => write('home', wide)],
+    ['a link', () => symlinkSync('/nowhere.jpg', join(pictures, 'link.jpg'))],
+    ['a folder', () => rmSync(pictures, { recursive: true })],
+  ]
+  for (const [what, make] of mistakes) {
+    make()
+    const folders: string[] = []
+    const loader = {
+      rootContext: project,
+      resourcePath: join(project, 'content/errors.json'),
+      addContextDependency: (folder: string) => folders.push(folder),
+    }
+    const before = contentDoor.call(loader, '')
+    write('about', `${textOf('about')} `)
+    expect([what, contentDoor.call(loader, '') === before]).toEqual([what, false])
+    expect(new Set(folders)).toEqual(new Set([join(project, 'content')]))
+  }
 })
 
 describe('pages and their files', () => {

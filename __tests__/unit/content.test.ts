@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { content, open } from '@/lib/content'
 import { ContentError, readContent } from '@/lib/content/check.ts'
-import { prepared } from '@/lib/content/prepare.ts'
+import { fillCounts } from '@/lib/content/prepare.ts'
 import { filesOnDisk, projectDir, put, soundFiles } from './support/content'
 
 test('a visitor reads what stands in the files', () => {
-  expect(content).toEqual(prepared(filesOnDisk()).files)
+  expect(content).toEqual(fillCounts(filesOnDisk()).files)
 })
 
 test('an editor who works with the site running is told of every mistake, in the words of the build', () => {
@@ -23,7 +23,7 @@ test('an editor who works with the site running is told of every mistake, in the
   for (const name of ['site', 'blog']) write(name, JSON.stringify(files[name]))
   write('home', '{ "hero": }')
   expect(() => open(project)).toThrow(
-    /^content\/home\.json: cannot be read as JSON: line 1 .*\ncontent\/site\.json: name is the number 7\. .*\ncontent\/blog\.json: .*none\.svg/,
+    /^content\/home\.json: cannot be read as JSON: line 1, .*\ncontent\/site\.json: name is the number 7\. .*\ncontent\/blog\.json: .*none\.svg/,
   )
   expect(() => readContent(project)).toThrow(ContentError)
   rmSync(project, { recursive: true })

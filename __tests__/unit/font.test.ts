@@ -59,6 +59,12 @@ test('an editor who writes letters that the typeface lacks is told which and whe
   ])
 })
 
+test('a text of any length is looked through in the time and room that it takes to read it', () => {
+  const long = 'Καλημέρα, ’漢字’ '.repeat(12_000)
+  expect(foreignLetters({ home: { belief: { text: long } } })).toHaveLength(1)
+  expect(charactersOf({ home: { belief: { text: long } } })).toContain('’')
+})
+
 test('an editor hears nothing of what needs no drawing', () => {
   expect(
     foreignLetters({ home: { hero: { headline: 'Rindfleisch\u00adetikettierung\u00a0\u200bAda\ufe0f' } } }),

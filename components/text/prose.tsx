@@ -5,8 +5,8 @@ import { RunningText } from './running-text'
 export function Prose({ paragraphs }: { paragraphs: string[] }) {
   return (
     <div className={styles.columns}>
-      {paragraphs.map((paragraph) => (
-        <RunningText key={paragraph} text={paragraph} />
+      {paragraphs.map((paragraph, place) => (
+        <RunningText key={place} text={paragraph} />
       ))}
     </div>
   )

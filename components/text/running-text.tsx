@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Part, paragraphsOf } from '@/lib/content/prose.ts'
-import type { PageId } from '@/lib/pages.ts'
-import { pageIds } from '@/lib/pages.ts'
-import { linkTo } from '@/lib/urls'
+import { linkInText } from '@/lib/urls'
 import styles from './running-text.module.css'
 
 type RunningTextProps = {
@@ -45,13 +43,9 @@ function shown(parts: Part[]): ReactNode {
     const { kind: Mark } = part
     if (part.kind !== 'a') return <Mark key={place}>{shown(part.parts)}</Mark>
     return (
-      <a key={place} {...linkTo(isPage(part.address) ? { page: part.address } : { url: part.address })}>
+      <a key={place} {...linkInText(part.address)}>
         {shown(part.parts)}
       </a>
     )
   })
-}
-
-function isPage(address: string): address is PageId {
-  return pageIds.some((page) => page === address)
 }

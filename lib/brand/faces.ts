@@ -1,14 +1,15 @@
 /** The font files of headlines that `lib/brand/font.ts` writes: one, and a second where the words need it. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { create as openFont } from 'fontkit'
 
 export type Font = Exclude<ReturnType<typeof openFont>, { fonts: unknown }>
 export type Face = { name: string; data: Buffer; font: Font }
 
+/** @returns none before the first build */
 export function facesOfHeadlines(projectDir: string): Face[] {
   const folder = join(projectDir, '.font')
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ttf'))
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.ttf')) : []
   return files.sort().map((file) => {
     const data = readFileSync(join(folder, file))
     return { name: parse(file).name, data, font: opened(data) }

@@ -5,8 +5,8 @@ import { cached } from 'static-next/cache'
 import type { Options } from 'subset-font'
 import subsetFont from 'subset-font'
 import { typeface } from '../../app/typeface.ts'
-import { textsIn, whereOf } from '../content/path.ts'
-import { charactersIn, facesOfHeadlines, opened } from './faces.ts'
+import { fewOf, textsIn, whereOf } from '../content/path.ts'
+import { charactersIn, opened } from './faces.ts'
 import { readTokens, weightsIn } from './tokens.ts'
 
 /** Where npm puts what the project itself depends on. The editor's page is bundled, so nothing is looked up beside this file. */
@@ -29,7 +29,7 @@ const keepFeatures = ['kern']
  */
 const dropTables = ['GDEF', 'STAT', 'gasp']
 
-/** The name that Next gives to the family, after the constant in `app/font.ts`. */
+/** The name of the family, as `app/font.ts` has it. */
 const family = 'face'
 
 /**
@@ -72,20 +72,6 @@ export async function writeFont(
     await writeFaces(projectDir, names, extended.file, second, weights)
   }
   writeFileSync(join(folder, 'extended.css'), second.length > 0 ? ruleFor(second) : '')
-  writeFileSync(join(folder, 'advances.json'), JSON.stringify(advancesIn(projectDir)))
-}
-
-/** The advance width of each letter, in em: by that headlines are fitted to their columns. */
-function advancesIn(projectDir: string): Record<string, number> {
-  const tracking = Number.parseFloat(readTokens(projectDir).get('--tracking-display') ?? '0')
-  return Object.fromEntries(
-    facesOfHeadlines(projectDir).flatMap(({ font }) =>
-      charactersIn(font).map((character) => {
-        const { advanceWidth } = font.glyphForCodePoint(character.codePointAt(0) ?? 0)
-        return [character, Number((advanceWidth / font.unitsPerEm + tracking).toFixed(3))]
-      }),
-    ),
-  )
 }
 
 async function writeFaces(
@@ -179,14 +165,18 @@ const stands = /\{(\w+)\}/g
 
 /** @returns every character that is set in type of any text of the content, and those a visitor can type */
 export function charactersOf(content: unknown): Set<string> {
-  return new Set([
-    ...typed,
-    ...textsIn(content)
-      .filter(isSet)
-      .flatMap(({ text }) => [...text.replace(stands, '$1')]),
-  ])
+  const characters = new Set(typed)
+  for (const { text } of textsIn(content).filter(isSet)) {
+    for (const character of text.replace(stands, '$1')) characters.add(character)
+  }
+  return characters
 }
 
+/**
+ * A letter with its marks, or an emoji with what is joined to it. `Intl.Segmenter` would say the same, and keep a copy of the
+ * whole text for each letter.
+ */
+const oneLetter = /.(?:\p{M}|\p{EMod}|\u200D.){0,8}/gsu
 /** What needs no drawing: blanks, soft hyphens, marks that only tell how others are drawn. */
 const undrawn = /^[\p{DI}\s]$/u
 /** Fields that are for screen readers, search engines and addresses, and never set in type. */
@@ -207,15 +197,21 @@ export function foreignLetters(content: unknown, face: string = typeface): strin
   const known = new Set(sourcesOf(face).flatMap((source) => source?.characters ?? []))
   const isForeign = (one: string) =>
     [...one].some((character) => !known.has(character) && !undrawn.test(character))
-  return textsIn(content)
-    .filter(isSet)
-    .flatMap(({ text, path }) => {
-      const letters = [...new Set([...new Intl.Segmenter().segment(text)].map(({ segment }) => segment))]
-      const foreign = letters.filter(isForeign)
-      if (foreign.length === 0) return []
-      const named = foreign.slice(0, 3).join(' ') + (foreign.length > 3 ? ' …' : '')
-      return `${whereOf(path)} has ${named}, which the typeface cannot draw: visitors see it in a typeface of their own.`
-    })
+  return fewOf(
+    textsIn(content)
+      .filter(isSet)
+      .flatMap(({ text, path }) => {
+        const letters = new Set<string>()
+        for (const [letter] of text.matchAll(oneLetter)) letters.add(letter)
+        const foreign = [...letters].filter(isForeign)
+        if (foreign.length === 0) return []
+        const named = foreign.slice(0, 3).join(' ') + (foreign.length > 3 ? ' …' : '')
+        return {
+          where: whereOf(path),
+          says: `has ${named}, which the typeface cannot draw: visitors see it in a typeface of their own.`,
+        }
+      }),
+  )
 }
 
 /** The weights that the typeface does not have, and the way out. */

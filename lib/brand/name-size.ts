@@ -6,7 +6,9 @@
  */
 
 import { type Face, facesOfHeadlines, runsOf } from './faces.ts'
+import { evenLines } from './lines.ts'
 import { readTokens } from './tokens.ts'
+
 /** where what is drawn of a line starts, and how wide it is, in em */
 export type Ink = { start: number; width: number }
 
@@ -32,26 +34,9 @@ export function nameStyles(projectDir: string, name: string): string {
  * The name in as few lines as keep within a width, each as even as it can be. What has no more places to break is wider.
  */
 export function linesOf(name: string, inkOf: (line: string) => Ink, width: number): Ink[] {
-  const words = name.split(/\s+/).filter(Boolean)
-  let lines: Ink[] = []
-  for (let count = 1; count <= words.length; count += 1) {
-    lines = evenLines(words, count, inkOf)
-    if (widestOf(lines) <= width) break
-  }
-  return lines
-}
-
-/**
- * @param count how many lines to make of them
- * @returns the lines whose widest is the least wide
- */
-function evenLines(words: string[], count: number, inkOf: (line: string) => Ink): Ink[] {
-  if (count === 1) return [inkOf(words.join(' '))]
-  const ways = words.slice(0, 1 - count).map((_, place) => {
-    const first = inkOf(words.slice(0, place + 1).join(' '))
-    return [first, ...evenLines(words.slice(place + 1), count - 1, inkOf)]
-  })
-  return ways.reduce((best, way) => (widestOf(way) < widestOf(best) ? way : best))
+  const ways = evenLines(name.split(/\s+/).filter(Boolean), (line) => inkOf(line).width)
+  const inks = ways.map((lines) => lines.map(inkOf))
+  return inks.find((lines) => widestOf(lines) <= width) ?? inks.at(-1) ?? []
 }
 
 function widestOf(lines: Ink[]) {

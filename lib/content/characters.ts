@@ -13,7 +13,9 @@ const forbidden = [
 /** What has no shape of its own, or looks like a blank and is none. Words may need it; addresses and numbers break. */
 const invisible = /[\p{DI}\p{Cf}\p{Zl}\p{Zp}\u2800]|(?! )\p{Zs}/u
 const allInvisible = new RegExp(invisible, 'gu')
-const atEnds = new RegExp(String.raw`^(?:\s|${invisible.source})+|(?:\s|${invisible.source})+$`, 'gu')
+const blank = String.raw`(?:\s|${invisible.source})`
+// The one behind begins where blanks begin: a search for their end from each of them would take the square of their number.
+const atEnds = new RegExp(`^${blank}+|(?<!${blank})${blank}+$`, 'gu')
 
 /** The ones that come along most often when something is copied. */
 const invisibleNames = new Map([

@@ -1,11 +1,11 @@
 /** Reads the content from disk and stops a build before it starts when something in it cannot be published. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import { pages } from '../pages.ts'
 import { pageFileProblems } from './page-files.ts'
 import { pictureProblems } from './pictures.ts'
-import { checked, names } from './problems.ts'
-import { parsed, readText, UnreadableError } from './read.ts'
+import { names, validateContent } from './problems.ts'
+import { parseJson, readText, UnreadableError } from './read.ts'
 import type { Content } from './schema.ts'
 
 /**
@@ -21,7 +21,7 @@ export function readContent(projectDir: string): Content {
 /**
  * Reads every file, and checks its syntax, its shape and its pictures.
  *
- * @param projectDir the folder that holds `content/` and `public/`
+ * @param projectDir the folder that holds `content/`, and `public/` with the files that texts link to
  * @returns the content as pages show it, if there is no problem
  */
 export function lookAtContent(projectDir: string): { content: Content; problems: string[] } {
@@ -30,21 +30,33 @@ export function lookAtContent(projectDir: string): { content: Content; problems:
   for (const name of names()) {
     const file = `content/${name}.json`
     try {
-      read[name] = parsed(readText(join(projectDir, file)))
+      read[name] = parseJson(readText(join(projectDir, file)))
     } catch (error) {
       const isMissing = name in pages && !existsSync(join(projectDir, file))
       const other = isMissing ? hasNoWords : cannotBeRead
       problems.push(`${file}: ${error instanceof UnreadableError ? error.message : other}`)
     }
   }
-  const { files, problems: others } = checked(read)
+  const known = publicFiles(projectDir)
+  const { files, problems: others } = validateContent(read, (file) => known.includes(file))
   problems.push(...others)
-  // The pictures of every file that has its shape, whatever the others lack.
-  const sound = Object.entries(files).filter(
-    ([name]) => !problems.some((problem) => problem.startsWith(`content/${name}.json:`)),
+  // One mistake, one sentence: of a name that is none, nothing else is said.
+  problems.push(
+    ...pictureProblems(projectDir, files).filter((problem) => {
+      const [where] = problem.split('.src is ')
+      return !others.some((other) => other.startsWith(`${where}.src `))
+    }),
   )
-  problems.push(...pictureProblems(projectDir, Object.fromEntries(sound)))
   return { content: files as Content, problems }
+}
+
+/** By their names as they are written: on a host capitals count. */
+function publicFiles(projectDir: string): string[] {
+  const folder = join(projectDir, 'public')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }
 
 const hasNoWords =

@@ -17,7 +17,7 @@ export function pageFileProblems(
   const app = join(projectDir, 'app')
   if (!existsSync(app)) return []
   const built = new Map(
-    pageFilesIn(app).map((file) => [addressOf(relative(app, file)), relative(projectDir, file)]),
+    pageFilesIn(app).map((file) => [pathOfPage(relative(app, file)), relative(projectDir, file)]),
   )
   const wanted = Object.entries(listed)
   const paths = [...others, ...wanted.map(([, { path }]) => path)]
@@ -47,7 +47,7 @@ function pageFilesIn(folder: string): string[] {
 }
 
 /** @param file of a page, from `app/` on; names in brackets are groups, which addresses leave out */
-function addressOf(file: string) {
+function pathOfPage(file: string) {
   const parts = file.split(sep).slice(0, -1)
   return `/${parts.filter((part) => !/^\(.*\)$/.test(part)).join('/')}`
 }

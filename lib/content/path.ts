@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** `['articles', 3, 'alt']` as `articles[3].alt`, and `['modes', 'Sign In']` as `modes["Sign In"]`. */
 export function pathOf(path: readonly PropertyKey[]) {
   return path.reduce((all: string, part) => {
@@ -19,4 +21,35 @@ export function textsIn(value: unknown, path: PropertyKey[] = []): { text: strin
   if (Array.isArray(value)) return value.flatMap((part, place) => textsIn(part, [...path, place]))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...path, key]))
+}
+
+/** What a schema says of the field at a place; nothing where it has none. */
+export function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
+  const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema
+  const [key, ...rest] = path
+  if (key === undefined) return inner
+  const part =
+    inner instanceof z.ZodArray ? inner.element : inner instanceof z.ZodObject && inner.shape[String(key)]
+  return part ? fieldAt(part as z.ZodType, rest) : undefined
+}
+
+/** Enough of a text to know it by. */
+export function shortened(text: string, length = 60): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text
+}
+
+/** What is to be said of a place. */
+export type Remark = { where: string; says: string }
+
+/** A sentence each; of more than three of one kind in one file, the first, and where the next are: hundreds are not read. */
+export function fewOf(remarks: Remark[]): string[] {
+  const fileOf = ({ where }: Remark) => where.split(': ')[0]
+  return [...new Set(remarks.map(fileOf))].flatMap((file) => {
+    const all = remarks.filter((remark) => fileOf(remark) === file)
+    const [first, second, third] = all
+    if (!first || !second || !third || all.length === 3)
+      return all.map(({ where, says }) => `${where} ${says}`)
+    const [, ...places] = [first, second, third].map(({ where }) => where.split(': ')[1])
+    return `${first.where} ${first.says} The same of ${all.length - 1} other texts of the file: ${places.join(', ')} …`
+  })
 }

@@ -1,7 +1,6 @@
 /** Changes texts between the file and the page: Unicode is normalised, and `{count}` is filled in. */
-import { distance } from 'fastest-levenshtein'
 import { languageTag } from './characters.ts'
-import { pathOf, textsIn, whereOf } from './path.ts'
+import { pathOf, shortened, whereOf } from './path.ts'
 
 /** The lists that texts may count, by the name that `{count:name}` gives them. */
 const lists = {
@@ -41,67 +40,56 @@ const ofPages = [
 
 /** A place in a text: `{year}`, or what counts. */
 const anyPlace = /\{\s*[^{}\s][^{}]*\}/g
-/** `{count}`, `{Count}` with a capital, `{count:ways}`, and with the words that follow: `{count|way|ways}`. */
-const counting = /^\{(count)(?::(\w*))?((?:\|[^{}|]*)*)\}$/i
+/** `{count}`, `{Count}` with a capital, and `{count:ways}`. */
+const counting = /^\{(count)(?::(\w+))?\}$/i
 /** Names of files and addresses, in which braces are letters like others. */
 const noText = /^(src|url)$/
 
 const english = ['no', ...'one two three four five six seven eight nine ten eleven twelve'.split(' ')]
-const categories = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 /**
- * The files as pages show them.
+ * Fills the counts into the files.
  *
  * @param files parsed, by name; one that cannot be read is missing
- * @returns `problems` says which places count nothing
+ * @returns `files` as pages show them; `problems`: the places that nothing fills
  */
-export function prepared(files: Record<string, unknown>): {
+export function fillCounts(files: Record<string, unknown>): {
   files: Record<string, unknown>
   problems: string[]
 } {
   const problems: string[] = []
-  const language = at(files, ['site', 'language'])
-  const write = writerIn(typeof language === 'string' ? languageTag(language) : 'en')
+  const numberOf = writerIn(at(files, ['site', 'language']))
 
   const filled = mapTexts(files, [], (text, path) =>
-    text.normalize().replace(anyPlace, (written) => {
+    withLines(text.normalize()).replace(anyPlace, (written) => {
       if (noText.test(String(path.at(-1)))) return written
-      const fail = (why: string) => {
-        problems.push(`${whereOf(path)} has ${written}, ${why}`)
-        return written
+      const [, word, name = valueAt(path, own)] = counting.exec(written) ?? []
+      if (word && isList(name)) {
+        const number = numberOf(lengthOf(files, name))
+        return word === 'Count' ? number.charAt(0).toUpperCase() + number.slice(1) : number
       }
-      const [isCounting, word, name, forms = ''] = counting.exec(written) ?? []
-      if (!isCounting) {
-        const names = namesAt(path, ofPages) ?? []
-        return names.some((one) => written === `{${one}}`) ? written : fail(meaning(written, names))
-      }
-      const list = name ?? namesAt(path, own)
-      if (!isList(list)) return fail(wayOut(list))
-      return write(lengthOf(files, list), word === 'Count', forms.split('|').slice(1))
+      const known = [
+        ...(valueAt(path, ofPages) ?? []),
+        ...(valueAt(path, own) ? ['count'] : []),
+        ...Object.keys(lists).map((list) => `count:${list}`),
+      ].map((one) => `{${one}}`)
+      if (known.includes(written)) return written
+      problems.push(
+        `${whereOf(path)} has ${shortened(written)}, which nothing fills. Take the braces out, or write one of: ${known.join(', ')}.`,
+      )
+      return written
     }),
   )
   return { files: filled as Record<string, unknown>, problems }
 }
 
-/**
- * Where a text counts without saying what the word beside the number is when there is one: "all {count} articles".
- *
- * @param files as they are written
- * @returns `where`: `content/home.json: title`
- */
-export function bareCounts(
-  files: Record<string, unknown>,
-): { where: string; written: string; noun: string; count: number }[] {
-  return textsIn(files).flatMap(({ text, path }) =>
-    [...text.matchAll(/(\{count(?::(\w+))?\}) (\p{L}+)/giu)].flatMap(([, written = '', name, noun = '']) => {
-      const list = name ?? namesAt(path, own)
-      return isList(list) ? [{ where: whereOf(path), written, noun, count: lengthOf(files, list) }] : []
-    }),
-  )
+/** What Word, slides and older programs write for the end of a line, as everybody else does. */
+function withLines(text: string) {
+  return text.replace(/[\v\f\u0085\u2028]/g, '\n').replaceAll('\u2029', '\n\n')
 }
 
 /** What belongs to a place of the content; the first that fits. */
-function namesAt<Names>(path: PropertyKey[], places: [place: string, names: Names][]) {
+function valueAt<Value>(path: PropertyKey[], places: [place: string, value: Value][]): Value | undefined {
   const where = `${pathOf(path)}.`
   return places.find(([start]) => where.startsWith(`${start}.`))?.[1]
 }
@@ -113,64 +101,22 @@ function lengthOf(files: Record<string, unknown>, list: ListName) {
 }
 
 /**
- * @param written which nothing fills
- * @param names of what could be filled in there
- */
-function meaning(written: string, names: string[]) {
-  const [, word = '', rest = ''] = /^\{\s*([^\s:|}]*)\s*([^}]*)\}$/.exec(written) ?? []
-  const known = ['count', 'Count', ...names]
-  const [meant] = known
-    .map((name) => ({ name, far: distance(name, word) }))
-    .filter(({ far }) => far <= 2)
-    .sort((one, other) => one.far - other.far)
-  if (!meant) {
-    const all = ['count', ...names].map((name) => `{${name}}`).join(', ')
-    return `which nothing fills. Take the braces out, or write one of: ${all}.`
-  }
-  const isCount = meant.name.toLowerCase() === 'count'
-  return `which nothing fills. Did you mean {${meant.name}${isCount ? rest.trim() : ''}}?`
-}
-
-/**
- * Counts as a language writes them: in English, words up to twelve.
+ * Numbers as a language writes them: in English, words up to twelve.
  *
- * @returns `forms`: one, other; or as many as the
- *   language has, in the order of its grammar
+ * @param language which may be none: the schema says so
  */
-function writerIn(language: string): (count: number, isCapital: boolean, forms: string[]) => string {
-  const known = isKnown(language) ? language : 'en'
-  const rules = new Intl.PluralRules(known)
-  const digits = new Intl.NumberFormat(known)
-  const used = categories.filter((category) =>
-    rules.resolvedOptions().pluralCategories.some((one) => one === category),
-  )
-  return (count, isCapital, forms) => {
-    const number = (known.startsWith('en') ? english[count] : undefined) ?? digits.format(count)
-    const form = forms[Math.min(used.indexOf(rules.select(count)), forms.length - 1)]
-    const words = form ? `${number} ${form}` : number
-    return isCapital ? words.charAt(0).toUpperCase() + words.slice(1) : words
-  }
-}
-
-/** @param language which may be none: the schema says so, in words */
-function isKnown(language: string) {
+function writerIn(language: unknown): (count: number) => string {
+  const tag = typeof language === 'string' ? languageTag(language) : 'en'
   try {
-    return Intl.PluralRules.supportedLocalesOf(language).length > 0
+    const digits = new Intl.NumberFormat(tag)
+    return (count) => (tag.startsWith('en') ? english[count] : undefined) ?? digits.format(count)
   } catch {
-    return false
+    return String
   }
 }
 
 function isList(name: string | undefined): name is ListName {
   return name !== undefined && Object.hasOwn(lists, name)
-}
-
-function wayOut(list: string | undefined) {
-  const names = Object.keys(lists)
-  if (list === undefined)
-    return `and no list stands beside this text. Say what is counted, for example {count:articles}: ${names.join(', ')}.`
-  const [meant] = names.filter((name) => distance(name, list.toLowerCase()) <= 2)
-  return `and there is no list "${list}". ${meant ? `Did you mean {count:${meant}}?` : `Write one of: ${names.join(', ')}.`}`
 }
 
 function mapTexts(

@@ -1,44 +1,65 @@
 /** The mistakes in the content as sentences: which file, where in it, what is wrong, and the way out. */
 
 import { distance } from 'fastest-levenshtein'
-import type { core } from 'zod'
+import { type core, z } from 'zod'
 import { pageIds } from '../pages.ts'
-import { pathOf } from './path.ts'
-import { prepared } from './prepare.ts'
-import { type ContentName, schemas } from './schema.ts'
+import { idsOfServices, problemOfLink } from './links.ts'
+import { fieldAt, pathOf, textsIn, whereOf } from './path.ts'
+import { fillCounts } from './prepare.ts'
+import { addressesIn } from './prose.ts'
+import { type Content, type ContentName, schemas } from './schema.ts'
 
 /**
  * @param files the parsed files, by name without `.json`
  * @returns one sentence a problem
  */
 export function problemsIn(files: { [Name in ContentName]?: unknown }): string[] {
-  return checked(files).problems
+  return validateContent(files).problems
 }
 
 /**
  * The files as pages show them, and what is wrong with them.
  *
  * @param files the parsed files, by name; one that cannot be read is missing, and nothing is said of it
+ * @param hasFile whether `public/` has a file, where that can be asked
  */
-export function checked(files: { [Name in ContentName]?: unknown }): {
-  files: Record<string, unknown>
-  problems: string[]
-} {
-  const { files: shown, problems } = prepared(files)
+export function validateContent(
+  files: { [Name in ContentName]?: unknown },
+  hasFile: (file: string) => boolean = () => true,
+): { files: Record<string, unknown>; problems: string[] } {
+  const { files: shown, problems } = fillCounts(files)
   const mended = { ...shown }
   const known = names().filter((name) => name in files)
+  const sound = new Set<ContentName>()
   const ofShape = known.flatMap((name) => {
     const result = schemas[name].safeParse(shown[name], { reportInput: true })
     if (result.success) {
       mended[name] = result.data
+      sound.add(name)
       return []
     }
     const { issues } = result.error
     return issues.flatMap((issue) =>
-      sentences(issue, issues).map((sentence) => `content/${name}.json: ${sentence}`),
+      sentences(issue, issues, schemas[name]).map((sentence) => `content/${name}.json: ${sentence}`),
     )
   })
-  return { files: mended, problems: [...problems, ...ofShape, ...sameNames(shown)] }
+  const idsOf = (page: string) => {
+    if (page !== 'services') return []
+    return sound.has(page) ? idsOfServices((mended[page] as Content['services']).types.items) : undefined
+  }
+  const ofLinks = [...sound].flatMap((name) => linkProblems(name, mended[name], { idsOf, hasFile }))
+  return { files: mended, problems: [...problems, ...ofShape, ...ofLinks, ...sameNames(shown)] }
+}
+
+/** The links of a file that lead nowhere, in the texts where links work. */
+function linkProblems(name: ContentName, file: unknown, known: Parameters<typeof problemOfLink>[1]) {
+  return textsIn(file).flatMap(({ text, path }) => {
+    if (!fieldAt(schemas[name], path)?.meta()?.isRunning) return []
+    return addressesIn(text).flatMap((address) => {
+      const problem = problemOfLink(address, known)
+      return problem ? `${whereOf([name, ...path])} ${problem}` : []
+    })
+  })
 }
 
 /** The names by which visitors tell pages apart, where two pages have the same one. */
@@ -68,7 +89,7 @@ export function names() {
 type Issue = core.$ZodIssue
 
 /** @param issues all issues of the file */
-function sentences(issue: Issue, issues: readonly Issue[]): string[] {
+function sentences(issue: Issue, issues: readonly Issue[], schema: z.ZodType): string[] {
   const where = pathOf(issue.path)
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
@@ -78,7 +99,12 @@ function sentences(issue: Issue, issues: readonly Issue[]): string[] {
     })
   }
   if (issue.code === 'invalid_type' && issue.expected === 'object') {
-    return [`${where || 'the file'} is missing or is not a group of fields. Write its fields in { }.`]
+    const group = fieldAt(schema, issue.path)
+    const fields = group instanceof z.ZodObject ? Object.entries(group.shape) : []
+    const needed = fields.filter(([, field]) => !(field instanceof z.ZodOptional)).map(([key]) => key)
+    return [
+      `${where || 'the file'} is missing or is not a group of fields. Write its fields in { }: ${needed.join(', ')}.`,
+    ]
   }
   return [`${where} ${issue.message}`]
 }

@@ -7,10 +7,15 @@ export type Part =
 
 /**
  * What is strong, what is stressed, words that lead somewhere, and a sign that means itself. A star beside a blank, or
- * inside a word, is a star: 3 * 4, and snake*case*names.
+ * inside a word, is a star: 3 * 4, and snake*case*names. An address may have parentheses, as those of Wikipedia have.
+ *
+ * Nothing here looks further than the next sign of its kind: the time grows with the text, and not with its square.
  */
 const marked =
-  /\\([*[\]\\])|(?<![\w*])\*\*(?=[^\s*])(.+?)(?<=[^\s*])\*\*(?![\w*])|(?<![\w*])\*(?=[^\s*])([^*]+?)(?<=\S)\*(?![\w*])|\[([^\][]+)\]\(([^()\s]+)\)/gsu
+  /\\([*[\]\\])|(?<![\w*])\*\*(?=[^\s*])((?:[^*]|\*(?!\*))+?)(?<=[^\s*])\*\*(?![\w*])|(?<![\w*])\*(?=[^\s*])([^*]+?)(?<=\S)\*(?![\w*])|(?<!!)\[([^\][]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)/gsu
+
+/** Markdown that means nothing here: a heading, an entry of a list, a picture, half a link, half of what is bold. */
+const foreign = /^[ \t]*(?:#{1,6}|[-*+]|\d{1,2}[.)])[ \t]+(?=\S)|!\[|\]\(|\*\*/mu
 
 /** The paragraphs of a text: between them is an empty line. */
 export function paragraphsOf(text: string): Part[][] {
@@ -53,20 +58,25 @@ function wordsIn(parts: Part[]): string {
 }
 
 /**
- * The addresses of links that lead nowhere a visitor should be led: neither to the web, nor to a mailbox, nor to a page.
+ * Markup that was meant, and that visitors read as it stands.
  *
- * @param pages the names of the pages
+ * @param isRunning whether this is a text in which some markup works
+ * @returns the first of it
  */
-export function wrongAddresses(text: string, pages: readonly string[]): string[] {
-  return addressesIn(paragraphsOf(text).flat()).filter(
-    (address) =>
-      !pages.includes(address) && !(/^(https?:\/\/|mailto:)/i.test(address) && URL.canParse(address)),
-  )
+export function markupLeftIn(text: string, isRunning: boolean): string | undefined {
+  const rest = isRunning ? text.replace(marked, 'x') : text
+  const [found] = foreign.exec(rest) ?? (isRunning ? /https?:\/\/\S+/i.exec(rest) : text.match(marked)) ?? []
+  return found?.trim()
 }
 
-function addressesIn(parts: Part[]): string[] {
+/** The addresses that a text links to, as they are written. */
+export function addressesIn(text: string): string[] {
+  return addressesOf(paragraphsOf(text).flat())
+}
+
+function addressesOf(parts: Part[]): string[] {
   return parts.flatMap((part) => {
     if (typeof part === 'string') return []
-    return [...(part.kind === 'a' ? [part.address] : []), ...addressesIn(part.parts)]
+    return [...(part.kind === 'a' ? [part.address] : []), ...addressesOf(part.parts)]
   })
 }

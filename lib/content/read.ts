@@ -24,7 +24,7 @@ export function readText(path: string): string {
 }
 
 /** @throws when it is no JSON, or says one thing twice */
-export function parsed(text: string): unknown {
+export function parseJson(text: string): unknown {
   const fault = faultOf(text)
   let value: unknown
   try {

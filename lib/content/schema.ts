@@ -13,49 +13,62 @@ import { signinFields } from '../../app/signin/signin-rules.ts'
 import type { FormField } from '../../components/form/form-fields.ts'
 import { type PageId, pageIds } from '../pages.ts'
 import { forbiddenIn, invisibleIn, languageTag, plainEmail, plainPhone, trimmed } from './characters.ts'
-import { wrongAddresses } from './prose.ts'
+import { shortened } from './path.ts'
 
-/** Whether there is nothing more to say of a text: one mistake, one sentence. */
+/** Is blank; later checks are skipped then. */
 const empty = (value: string) => value.trim() === ''
 
 /** What a field is for, as its hint. @param what which finishes the sentence "Write …" */
 const hint = (what: string) => ({ description: `${what.charAt(0).toUpperCase()}${what.slice(1)}` })
 
+/** How many characters a text may have, by its kind. What is longer was pasted into the wrong field. */
+const most = { name: 60, line: 200, file: 255, sentences: 2_000, address: 2_000, article: 50_000 }
+
+/** Beyond its maximum a text is asked nothing else: the other checks see a text of a size they were made for. */
+const atMost = (maxLength: number) =>
+  z.maxLength(maxLength, {
+    error: ({ input }) =>
+      `is ${lengthOf(input)} characters long, and may have ${maxLength}. Shorten it, or divide it.`,
+    abort: true,
+  })
+
 /**
  * A text for visitors.
  *
  * @param what which finishes the sentence "Write …"
+ * @param maxLength in characters
  * @param mend puts right what can only mean one thing
  */
-const text = (what: string, mend: (text: string) => string = (value) => value) =>
+const text = (what: string, maxLength = most.line, mend: (text: string) => string = (value) => value) =>
   z
     .string({ error: (issue) => advice(issue.input, `Write ${what}, in double quotes`) })
+    .check(atMost(maxLength))
     .overwrite(mend)
     .refine((value) => !empty(value), { error: `is empty. Write ${what}.` })
     .refine((value) => !forbiddenIn(value), { error: (issue) => forbiddenIn(String(issue.input)) })
     .meta(hint(what))
+
+/** Some sentences, without paragraphs and links. @param what which finishes the sentence "Write …" */
+const sentences = (what: string) => text(what, most.sentences).meta({ isLong: true })
 
 /**
  * Running text: paragraphs with an empty line between them, in which `**bold**`, `*italic*` and `[words](address)` work.
  *
  * @param what which finishes the sentence "Write …"
  */
-const prose = (what: string) =>
-  text(what)
-    .refine((value) => wrongAddresses(value, pageIds).length === 0, {
-      error: (issue) =>
-        `has a link to "${wrongAddresses(String(issue.input), pageIds)[0]}". Write a full address that starts with https://, an e-mail address after mailto:, or the name of a page: ${pageIds.join(', ')}.`,
-    })
-    .meta({ isRunning: true })
+const prose = (what: string, maxLength = most.sentences) => text(what, maxLength).meta({ isRunning: true })
 
 /** Whether a text is past the questions that `text` asks: one mistake, one sentence. */
 const plain = (value: string) => !empty(value) && !forbiddenIn(value)
 
 /** Text that has to match a pattern, in which every character counts, seen or not. */
 const pattern = (expression: RegExp, what: string, mend: (text: string) => string = trimmed) =>
-  text(what, mend).refine((value) => !plain(value) || (!invisibleIn(value) && expression.test(value)), {
-    error: (issue) => invisibleIn(String(issue.input)) ?? `is "${issue.input}". Write ${what}.`,
-  })
+  text(what, most.line, mend).refine(
+    (value) => !plain(value) || (!invisibleIn(value) && expression.test(value)),
+    {
+      error: (issue) => invisibleIn(String(issue.input)) ?? `is "${issue.input}". Write ${what}.`,
+    },
+  )
 
 const wholeNumber = (what: string) =>
   z
@@ -85,7 +98,7 @@ const listOf = <Item extends z.ZodType>(item: Item, what: string) =>
     .min(1, { error: `is empty. Write a list of ${what}, in [ ].` })
     .meta({ minItems: 1 })
 
-const url = text('a full address that starts with https://', trimmed).refine(
+const url = text('a full address that starts with https://', most.address, trimmed).refine(
   (value) => !plain(value) || (!invisibleIn(value) && isWebAddress(value)),
   {
     error: (issue) =>
@@ -160,10 +173,9 @@ function wrongTiles(tiles: Tile[]): string[] {
 const mosaic = group(
   'Mosaic',
   {
-    description: text('one sentence on what the picture of tiles shows, for people who cannot see it').meta({
-      title: 'Mosaic in words',
-      isLong: true,
-    }),
+    description: sentences(
+      'one sentence on what the picture of tiles shows, for people who cannot see it',
+    ).meta({ title: 'Mosaic in words' }),
     tiles: anyListOf(
       mark.extend({
         tile: letter.meta({
@@ -220,7 +232,7 @@ const focusHint = `${places.join(', ')}; or how far it is from the left and from
 export const picture = z
   .strictObject({
     // Its file may be called whatever a computer allows: macOS puts unusual spaces into the names of screenshots.
-    src: text(pictureName)
+    src: text(pictureName, most.file)
       .refine(
         (value) => !plain(value) || /^(?!\/|\.)(?!.*(\.\.|\/\/|\\|\p{Cc}))[^/]+(\/[^/]+)*$/u.test(value),
         { error: (issue) => `is "${issue.input}". Write ${pictureName}.` },
@@ -230,6 +242,8 @@ export const picture = z
       .string({
         error: (issue) => advice(issue.input, 'Describe the picture in a few words, in double quotes'),
       })
+      .check(atMost(most.sentences))
+      .refine((value) => !forbiddenIn(value), { error: (issue) => forbiddenIn(String(issue.input)) })
       .meta({
         title: 'In words',
         description:
@@ -348,7 +362,7 @@ const wordsFor = <Name extends string>(fields: readonly FormField<Name>[]) => {
   return group('Fields of the form', shape as Record<Name, WordsOfField>)
 }
 
-const help = text('what one has to know before one fills in the form').meta({ title: 'Help', isLong: true })
+const help = sentences('what one has to know before one fills in the form').meta({ title: 'Help' })
 const busy = text('what the button says while the form gets ready').meta({ title: 'Button while it waits' })
 
 /** The fields of `.well-known/security.txt` (RFC 9116). Without them the site has no such file. */
@@ -366,12 +380,10 @@ const security = group(
         description:
           'An e-mail address, or the full address of a page, for who has found a weakness of the site',
       }),
-    expires: date
-      .refine((day) => Date.parse(day) > Date.now(), {
-        error:
-          'is over, and researchers ignore a file that is out of date. Write a day within the next year.',
-      })
-      .meta({ title: 'Good until', description: 'A day within the next year, as year-month-day' }),
+    expires: date.meta({
+      title: 'Good until',
+      description: 'A day within the next year, as year-month-day. After it there is no such file',
+    }),
   },
   {
     description: 'For security.txt, a file that researchers look for. Left empty, there is none',
@@ -385,7 +397,7 @@ const site = z.strictObject({
     .literal(true, { error: 'can only be true. Take the line out: the site has an owner.' })
     .meta({ title: 'As it came', description: 'Taken out by the first Save', isHidden: true })
     .optional(),
-  name: text('the name of the agency').meta({ title: 'Name of the agency' }),
+  name: text('the name of the agency', most.name).meta({ title: 'Name of the agency' }),
   url: siteUrl.meta({
     title: 'Address of the site',
     description: 'Where visitors find it, starting with https://',
@@ -400,7 +412,7 @@ const site = z.strictObject({
     description: 'The code of the language of the site, for example "en-GB" or "de-DE"',
     place: 'designer',
   }),
-  shareAlt: text('what is to be seen on the share pictures, with {headline} and {mosaic}')
+  shareAlt: sentences('what is to be seen on the share pictures, with {headline} and {mosaic}')
     .refine((value) => value.includes('{headline}') && value.includes('{mosaic}'), {
       error: 'does not say {headline} and {mosaic}. Put both where the words and the picture belong.',
     })
@@ -408,7 +420,6 @@ const site = z.strictObject({
       title: 'Shared pictures in words',
       description:
         'What the picture of a shared link shows, for people who cannot see it. {headline} and {mosaic} stand for those of the page',
-      isLong: true,
       place: 'search',
     }),
   security: security.optional(),
@@ -523,7 +534,7 @@ const about = z.strictObject({
     paragraphs: listOf(
       z.strictObject({
         title: text('its first words').meta({ title: 'First words', description: 'They are set in bold' }),
-        text: prose('the paragraph').meta({ title: 'Paragraph' }),
+        text: prose('the paragraph', most.article).meta({ title: 'Paragraph' }),
         picture,
       }),
       'paragraphs',
@@ -558,7 +569,9 @@ const blog = z.strictObject({
           summary: prose('what the article comes to, in a sentence or two')
             .meta({ title: 'Summary' })
             .optional(),
-          text: prose('the article itself, in a few sentences').meta({ title: 'Text' }).optional(),
+          text: prose('the article itself, in a few sentences', most.article)
+            .meta({ title: 'Text' })
+            .optional(),
           image: picture,
           ...target,
         }),
@@ -578,7 +591,7 @@ const services = z.strictObject({
     items: anyListOf(
       z.strictObject({
         question: text('the question').meta({ title: 'Question' }),
-        answer: prose('the answer').meta({ title: 'Answer' }),
+        answer: prose('the answer', most.article).meta({ title: 'Answer' }),
         picture,
       }),
       'questions',
@@ -645,16 +658,17 @@ const signin = z.strictObject({
 
 /** A sentence that says how else to reach the agency. */
 const otherWays = (what: string) =>
-  text(`${what}, with {email} and {phone}`)
-    .meta({ isLong: true })
-    .refine((value) => empty(value) || (value.includes('{email}') && value.includes('{phone}')), {
+  sentences(`${what}, with {email} and {phone}`).refine(
+    (value) => empty(value) || (value.includes('{email}') && value.includes('{phone}')),
+    {
       error: 'does not say {email} and {phone}. Put both where the address and the number belong.',
-    })
+    },
+  )
 
 const titleOnTab = text('the title of the page, which stands on the tab of the browser').meta({
   title: 'Title of the page',
 })
-const whatHappened = text('what happened, in a plain sentence').meta({ title: 'Text', isLong: true })
+const whatHappened = sentences('what happened, in a plain sentence').meta({ title: 'Text' })
 const linkHome = text('the words of the link to the home page').meta({ title: 'Link to the home page' })
 
 const errors = z.strictObject({
@@ -705,7 +719,7 @@ const plainPage = z.strictObject({
   sections: anyListOf(
     z.strictObject({
       title,
-      paragraphs: listOf(prose('a paragraph').meta({ title: 'Paragraph' }), 'paragraphs').meta({
+      paragraphs: listOf(prose('a paragraph', most.article).meta({ title: 'Paragraph' }), 'paragraphs').meta({
         title: 'Paragraphs',
       }),
     }),
@@ -741,7 +755,7 @@ export type Service = Content['services']['types']['items'][number]
 /** "is missing" or "is a number", with the way out. */
 function advice(input: unknown, wayOut: string) {
   if (input === undefined) return `is missing. ${wayOut}.`
-  if (typeof input === 'string') return `is "${input}". ${wayOut}.`
+  if (typeof input === 'string') return `is "${shortened(input)}". ${wayOut}.`
   return `is ${kindOf(input)}. ${wayOut}.`
 }
 

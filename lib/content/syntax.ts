@@ -1,144 +1,93 @@
-/**
- * What keeps a file from being read as JSON, in words for people who write texts. Node's own messages differ from version
- * to version, and often come without a place.
- */
+/** What keeps a file from being read as JSON: where, why, and the way out. Node's own words differ by version. */
+import { printParseErrorCode, visit } from 'jsonc-parser'
 import { invisibleName } from './characters.ts'
 
-/** `at`: how many characters stand before it */
-type Fault = { at: number; says: string }
+/** By the names that the parser gives them. */
+const causes: Record<string, string> = {
+  InvalidSymbol:
+    'something here is not in straight double quotes ("). Write them; or \\" for a quote inside a text.',
+  InvalidNumberFormat: 'a number here cannot be read. Write it in digits.',
+  PropertyNameExpected:
+    'the name of a field is missing here. Write it in double quotes; or take a comma out that is too many.',
+  ValueExpected: 'a value is missing here. Write it; or take a comma out that is too many.',
+  ColonExpected: 'a colon is missing here, after the name of a field. Write one.',
+  CommaExpected: 'a comma, or a bracket that closes, is missing here. Write it.',
+  CloseBraceExpected: 'a } is missing here. Write it.',
+  CloseBracketExpected: 'a ] is missing here. Write it.',
+  EndOfFileExpected: 'there is something after the end. Look for a bracket that closes too early.',
+  InvalidCommentToken: 'there is a comment, which these files cannot hold. Take it out.',
+  UnexpectedEndOfComment: 'there is a comment, which these files cannot hold. Take it out.',
+  UnexpectedEndOfString: 'a text that begins here does not end. Write " at its end, and keep it on one line.',
+  InvalidUnicode: 'a text has \\u without the four digits of a character. Write them, or \\\\u.',
+  InvalidEscapeCharacter: 'a text has a single \\. Write \\\\ for it.',
+  InvalidCharacter: 'a text has a tab, or a sign that nobody sees. Write a blank.',
+}
+
+/** What is missing belongs behind what stands before it. */
+const isBehind = /^(Comma|Colon|CloseBrace|CloseBracket)Expected$/
+
+/** No file of the content is nested by half as much. */
+const deepest = 40
+
+class Fault extends Error {}
 
 /**
- * @returns the line, what is wrong there, and the way out; nothing where it is sound. One key twice
- *   is a fault too: `JSON.parse` takes it, and drops what stands first.
+ * @returns what is wrong, with its place and the way out; nothing where all is sound. One key twice is a fault too:
+ *   `JSON.parse` takes it, and drops what stands first.
  */
 export function faultOf(text: string): string | undefined {
   if (text.trim() === '') return 'it is empty. Put its text back, for example from the history.'
   const marks = /^(<{7}|={7}|>{7})/m.exec(text)
+  if (marks) {
+    return `${placeAt(text, marks.index)}: there are the marks of two versions that were not joined (${marks[1]}). Keep one version, and take the marks out.`
+  }
+  /** Where each key of the groups around a place stands. */
+  const groups: Map<string, number>[] = []
+  const enter = (offset: number) => {
+    groups.push(new Map())
+    if (groups.length > deepest) {
+      throw new Fault(`${placeAt(text, offset)}: there are more than ${deepest} brackets around this place.`)
+    }
+  }
+  const leave = () => void groups.pop()
   try {
-    if (marks) {
-      fail(
-        marks.index,
-        `has the marks of two versions that were not joined (${marks[1]}). Keep one version, and take the marks out.`,
-      )
-    }
-    const end = skipBlanks(text, valueAt(text, skipBlanks(text, 0)))
-    failIfInvisible(text, end)
-    if (end < text.length) fail(end, 'has something after the end. Look for a bracket that closes too early.')
-    return undefined
+    visit(
+      text,
+      {
+        onObjectBegin: enter,
+        onArrayBegin: enter,
+        onObjectEnd: leave,
+        onArrayEnd: leave,
+        onObjectProperty(key, offset) {
+          const first = groups.at(-1)?.get(key)
+          if (first !== undefined) {
+            throw new Fault(
+              `${placeAt(text, offset)}: "${key}" is there a second time, after ${placeAt(text, first)}. Keep one of the two.`,
+            )
+          }
+          groups.at(-1)?.set(key, offset)
+        },
+        onError(error, offset) {
+          throw new Fault(causeOf(text, printParseErrorCode(error), offset))
+        },
+      },
+      { disallowComments: true },
+    )
   } catch (error) {
-    const { at, says } = error as Fault
-    return `line ${lineAt(text, at)} ${says}`
+    if (error instanceof Fault) return error.message
+    throw error
   }
+  return undefined
 }
 
-function lineAt(text: string, at: number) {
-  return text.slice(0, at).split('\n').length
+function causeOf(text: string, name: string, offset: number) {
+  const invisible = invisibleName(text[offset] ?? '')
+  if (invisible) return `${placeAt(text, offset)}: there is ${invisible} outside of quotes. Take it out.`
+  const at = isBehind.test(name) ? text.slice(0, offset).trimEnd().length : offset
+  return `${placeAt(text, at)}: ${causes[name] ?? 'something here is no JSON.'}`
 }
 
-function fail(at: number, says: string): never {
-  throw { at, says } as Fault
-}
-
-function failIfInvisible(text: string, at: number) {
-  const name = invisibleName(text[at] ?? '')
-  if (name) fail(at, `has ${name} outside of quotes. Take it out.`)
-}
-
-function skipBlanks(text: string, at: number) {
-  return at + (/^[ \t\r\n]*/.exec(text.slice(at))?.[0].length ?? 0)
-}
-
-/** @returns where the value ends */
-function valueAt(text: string, at: number): number {
-  const first = text[at]
-  if (first === '{') return groupAt(text, at, '}')
-  if (first === '[') return groupAt(text, at, ']')
-  if (first === '"') return textAt(text, at)
-  const word = /^(true|false|null|-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?)(?![\w.])/.exec(text.slice(at))
-  return word ? at + word[0].length : failAtWord(text, at, 'text')
-}
-
-/** What stands in `{ }` or `[ ]`. */
-function groupAt(text: string, start: number, close: '}' | ']'): number {
-  let at = skipBlanks(text, start + 1)
-  /** where each key stands */
-  const keys: Map<unknown, number> = new Map()
-  if (text[at] === close) return at + 1
-  for (;;) {
-    if (close === '}') {
-      if (text[at] !== '"') failAtWord(text, at, 'name')
-      const name = textAt(text, at)
-      const written = text.slice(at, name)
-      const key = JSON.parse(written)
-      const first = keys.get(key)
-      if (first !== undefined) {
-        fail(at, `has ${written} a second time, after line ${lineAt(text, first)}. Keep one of the two.`)
-      }
-      keys.set(key, at)
-      at = skipBlanks(text, name)
-      if (text[at] !== ':') fail(name, `has no colon after ${written}. Write one.`)
-      at = skipBlanks(text, at + 1)
-    }
-    const end = valueAt(text, at)
-    at = skipBlanks(text, end)
-    if (text[at] === close) return at + 1
-    if (text[at] !== ',') failAfterValue(text, end, at, close)
-    const comma = at
-    at = skipBlanks(text, at + 1)
-    if (text[at] === close) fail(comma, `has a comma before the closing ${close}. Take it out.`)
-  }
-}
-
-/**
- * @param end where the value ends
- * @param at what comes next, which is no comma
- */
-function failAfterValue(text: string, end: number, at: number, close: string): never {
-  if (at >= text.length) fail(end, `is the last, and a ${close} is missing after it. Write it at the end.`)
-  if (text[at] === '}' || text[at] === ']')
-    fail(at, `has ${text[at]} where ${close} belongs. Look for a bracket that is missing.`)
-  if (text.slice(end, at).includes('\n') && (text[at] === '"' || text[at] === '{' || text[at] === '[')) {
-    fail(end, 'has no comma at its end. Write one.')
-  }
-  if (text[at] === '"')
-    fail(at, 'has no comma between two texts. Write one; or write \\" for a quote inside a text.')
-  return failAtWord(text, at, 'comma')
-}
-
-/** @param start where its first quote is */
-function textAt(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at += 1) {
-    const character = text[at] ?? ''
-    if (character === '"') return at + 1
-    if (character === '\n' || character === '\r') break
-    if (character === '\t') fail(at, 'has a tab inside a text. Write a blank.')
-    if (character < ' ') fail(at, 'has a character inside a text that cannot be seen. Write the text anew.')
-    if (character === '\\') {
-      const sequence = /^\\(["\\/bfnrt]|u[\dA-Fa-f]{4})/.exec(text.slice(at, at + 6))
-      if (!sequence) fail(at, `has a single \\ inside a text. Write \\\\ for it.`)
-      at += sequence[0].length - 1
-    }
-  }
-  return fail(start, 'has a text that does not end. Write " at its end, and keep it on one line.')
-}
-
-function failAtWord(text: string, at: number, wanted: 'text' | 'name' | 'comma'): never {
-  const character = text[at]
-  if (character === undefined)
-    fail(at, 'is where the file ends, before it is complete. Look for what is missing at the end.')
-  failIfInvisible(text, at)
-  if (/[\u2018\u2019\u201A-\u201F\u00AB\u00BB']/.test(character)) {
-    fail(at, `has the quote ${character}. Write the straight double one: ".`)
-  }
-  if (/^\/[/*]/.test(text.slice(at))) fail(at, 'has a comment, which these files cannot hold. Take it out.')
-  if (character === ',') fail(at, 'has a comma too many. Take it out.')
-  if (wanted === 'comma')
-    fail(at, `has "${wordAt(text, at)}" where a comma belongs. Look for a quote or a comma that is missing.`)
-  if (/[}\]:]/.test(character))
-    fail(at, `has ${character} where a ${wanted} belongs. Write what is missing before it.`)
-  return fail(at, `has ${wordAt(text, at)} without double quotes. Write them around it.`)
-}
-
-function wordAt(text: string, at: number) {
-  return /^[^\s,:"{}[\]]+|^./.exec(text.slice(at))?.[0] ?? ''
+function placeAt(text: string, offset: number) {
+  const lines = text.slice(0, offset).split('\n')
+  return `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`
 }

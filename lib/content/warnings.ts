@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { foreignLetters } from '../brand/font.ts'
 import { readTokens } from '../brand/tokens.ts'
-import { misfits } from '../brand/word-fit.ts'
-import { pathOf, textsIn, whereOf } from './path.ts'
-import { bareCounts } from './prepare.ts'
-import { names } from './problems.ts'
-import { parsed, readText } from './read.ts'
-import type { Content } from './schema.ts'
+import { dayIn } from '../days.ts'
+import { pageIds } from '../pages.ts'
+import { fewOf, fieldAt, pathOf, shortened, textsIn, whereOf } from './path.ts'
+import { markupLeftIn } from './prose.ts'
+import { type Content, type ContentName, schemas } from './schema.ts'
 
 /** A tag or a sign of HTML, as it is pasted from elsewhere. */
 const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d{2,5});/i
@@ -22,11 +19,10 @@ const lowerCased =
 /** What an editor may not have meant, but what can be published: a sentence each. */
 export function warningsOn(content: Content, projectDir: string): string[] {
   return [
-    ...pastedMarkup(content),
+    ...unmeantMarkup(content),
+    ...unmeantDays(content),
     ...foreignLetters(content),
     ...lostCapitals(content, projectDir),
-    ...lonelyCounts(projectDir),
-    ...misfits(content, projectDir),
   ]
 }
 
@@ -43,41 +39,62 @@ export function sayWarnings(content: Content, projectDir: string) {
   last = said
 }
 
-function pastedMarkup(content: Content): string[] {
-  return textsIn(content).flatMap(({ text, path }) => {
-    const [found] = markup.exec(text) ?? []
-    return found
-      ? `${whereOf(path)} has ${found}, which visitors read as it stands: a text is words alone. Take it out, unless you mean it.`
-      : []
-  })
+/** Names of files and addresses, in which all signs are letters like others. */
+const noText = /^(src|url)$/
+
+function unmeantMarkup(content: Content): string[] {
+  return fewOf(
+    textsIn(content).flatMap(({ text, path: [file, ...path] }) => {
+      if (noText.test(String(path.at(-1)))) return []
+      const isRunning = Boolean(fieldAt(schemas[file as ContentName], path)?.meta()?.isRunning)
+      const found = markup.exec(text)?.[0] ?? markupLeftIn(text, isRunning)
+      if (found === undefined) return []
+      const why = isRunning
+        ? 'what works is **bold**, *italic*, [words](address) and an empty line between paragraphs'
+        : 'this text is words alone'
+      return {
+        where: whereOf([file ?? '', ...path]),
+        says: `has ${shortened(found)}, which visitors read as it stands: ${why}. Take it out, unless you mean it.`,
+      }
+    }),
+  )
+}
+
+/** Days that are over, or not there yet. A build does not fail by the calendar. */
+function unmeantDays({ site, ...files }: Content): string[] {
+  const expires = site.security?.expires
+  const where = 'content/site.json: security.expires'
+  // Wherever on earth the editor is, their day has begun by then.
+  const tomorrow = dayIn(14)
+  return [
+    ...(expires !== undefined && expires < dayIn(0)
+      ? [`${where} is ${expires}, which is over: security.txt is left out. Write a day within the next year.`]
+      : []),
+    ...(expires !== undefined && expires > dayIn(366 * 24)
+      ? [`${where} is ${expires}, more than a year ahead: researchers expect one within the next year.`]
+      : []),
+    ...fewOf(
+      pageIds
+        .filter((id) => files[id].updated > tomorrow)
+        .map((id) => ({
+          where: `content/${id}.json: updated`,
+          says: `is ${files[id].updated}, which is no day yet. Search engines ignore it: write the day of the last change.`,
+        })),
+    ),
+  ]
 }
 
 function lostCapitals(content: Content, projectDir: string): string[] {
   if (readTokens(projectDir).get('--letter-case') !== 'lowercase') return []
-  return textsIn(content).flatMap(({ text, path }) => {
-    const [found] = (lowerCased.test(pathOf(path)) && capitals.exec(text)) || []
-    return found
-      ? `${whereOf(path)} has "${found}", which visitors see as "${found.toLowerCase()}": titles, buttons and labels are shown in small letters (--letter-case in app/tokens.css).`
-      : []
-  })
-}
-
-/** Where there is one of what a text counts, and the word beside the number is that for many. */
-function lonelyCounts(projectDir: string): string[] {
-  return bareCounts(filesIn(projectDir))
-    .filter(({ count }) => count === 1)
-    .map(
-      ({ where, written, noun }) =>
-        `${where} has ${written} beside "${noun}", and there is one. Write the words for one and for more: ${written.replace('}', '')}|…|${noun}}.`,
-    )
-}
-
-/** The content as it is written: what was counted there is filled in everywhere else. */
-function filesIn(projectDir: string): Record<string, unknown> {
-  return Object.fromEntries(
-    names().flatMap((name) => {
-      const file = join(projectDir, `content/${name}.json`)
-      return existsSync(file) ? [[name, parsed(readText(file))]] : []
+  return fewOf(
+    textsIn(content).flatMap(({ text, path }) => {
+      const [found] = (lowerCased.test(pathOf(path)) && capitals.exec(text)) || []
+      return found
+        ? {
+            where: whereOf(path),
+            says: `has "${found}", which visitors see as "${found.toLowerCase()}": titles, buttons and labels are shown in small letters (--letter-case in app/tokens.css).`,
+          }
+        : []
     }),
   )
 }

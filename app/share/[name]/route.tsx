@@ -68,9 +68,9 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
           {name}
         </div>
         <div style={{ display: 'flex', flexDirection: 'column' }}>
-          {lines.map((line) => (
+          {lines.map((line, place) => (
             <div
-              key={line}
+              key={place}
               style={{
                 display: 'flex',
                 // The first letter's own room would set it in from the margin.

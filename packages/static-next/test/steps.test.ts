@@ -229,12 +229,12 @@ test('of what Next made for browsers stays what a page names and what the island
 
 describe('letters beyond Western Europe', () => {
   const first = '<link rel="preload" href="/first.woff2" as="font">'
-  const style =
-    '<style>@font-face{font-family:face;src:url(/second.woff2) format("woff2");unicode-range:U+141,U+159-15A}p{top:0}</style>'
-  const pageWith = (words: string) =>
+  const sheet =
+    '<style>@font-face{font-family:"face";src:url(/first.woff2)}@font-face{font-family:face;src:url(/second.woff2) format("woff2");unicode-range:U+141,U+159-15A,u+1e??}p{top:0}</style>'
+  const pageWith = (words: string, style = sheet) =>
     after(`${head}${first}${style}</head><body><p>${words}</p></body></html>`, withSecondFace)
 
-  test.each(['Łódź', 'Dvořák', 'Śląsk', '</p><div data-props="Ł"></div><p>'])(
+  test.each(['Łódź', 'Dvořák', 'Śląsk', 'Ế', '</p><div data-props="Ł"></div><p>'])(
     'are asked for early by a page that has them: %s',
     (words) => {
       expect(pageWith(words)).toContain('href="/second.woff2" as="font"')
@@ -249,4 +249,9 @@ describe('letters beyond Western Europe', () => {
       expect(pageWith(words)).toContain('p{top:0}')
     },
   )
+
+  test('stop the build where the first file is of another family', () => {
+    const renamed = sheet.replace('"face"', '"__face_1a2b3c"')
+    expect(() => pageWith('Łódź', renamed)).toThrow('names the family "face" for a second file')
+  })
 })

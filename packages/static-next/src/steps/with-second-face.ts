@@ -22,8 +22,15 @@ export function withSecondFace(document: Document) {
   for (const style of elementsNamed(document, 'style')) {
     if (!textOf(style).includes('unicode-range')) continue
     const sheet = postcss.parse(textOf(style))
+    const first = new Set<string | undefined>()
+    sheet.walkAtRules('font-face', (rule) => {
+      if (!descriptorOf(rule, 'unicode-range')) first.add(familyOf(rule))
+    })
     sheet.walkAtRules('font-face', (rule) => {
       const range = descriptorOf(rule, 'unicode-range')
+      if (range && !first.has(familyOf(rule))) {
+        throw new Error(`names the family "${familyOf(rule)}" for a second file, and no first file has it`)
+      }
       if (range && isIn(range, words)) preload(document, descriptorOf(rule, 'src') ?? '')
       else if (range) rule.remove()
     })
@@ -47,15 +54,18 @@ function descriptorOf(rule: postcss.AtRule, name: string) {
   return rule.nodes?.filter((node) => node.type === 'decl').find(({ prop }) => prop === name)?.value
 }
 
-/** @param range as CSS writes it: `U+141,U+150-153` */
+function familyOf(rule: postcss.AtRule) {
+  return descriptorOf(rule, 'font-family')?.replace(/["']/g, '')
+}
+
+/** @param range as CSS writes it: `U+141,U+150-153,u+1??` */
 function isIn(range: string, words: string) {
   const spans = range.split(',').map((span) => {
-    const [from = 0, to = from] = span
-      .trim()
-      .slice(2)
-      .split('-')
-      .map((code) => Number.parseInt(code, 16))
-    return { from, to }
+    const [from = '', to = from] = span.trim().slice(2).split('-')
+    return {
+      from: Number.parseInt(from.replaceAll('?', '0'), 16),
+      to: Number.parseInt(to.replaceAll('?', 'f'), 16),
+    }
   })
   return [...words].some((character) => {
     const code = character.codePointAt(0) ?? 0

@@ -1,0 +1,542 @@
+/**
+ * @jest-environment node
+ */
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { addressOf } from 'static-next/address'
+import { content } from '@/lib/content'
+import { pathOf, textsIn, whereOf } from '@/lib/content/path.ts'
+import { problemsIn, validateContent } from '@/lib/content/problems.ts'
+import type { Content } from '@/lib/content/schema.ts'
+import { faultOf } from '@/lib/content/syntax.ts'
+import { sayWarnings, warningsOn } from '@/lib/content/warnings.ts'
+import { dayIn } from '@/lib/days.ts'
+import { pageIds } from '@/lib/pages.ts'
+import { securityText } from '@/lib/security-text.ts'
+import { at, type Files, filesOnDisk, type Path, projectDir, put, soundFiles } from './support/content'
+
+/* What an editor is told of a change: one sentence a mistake, with its place and the way out. */
+
+type Change = [path: Path, value: unknown]
+
+function changed(...changes: Change[]): Files {
+  const files = soundFiles()
+  for (const [path, value] of changes) put(files, path, value)
+  return files
+}
+
+const headline: Path = ['home', 'hero', 'headline']
+const intro: Path = ['home', 'hero', 'intro']
+const article: Path = ['blog', 'wall', 'articles', 3]
+const image: Path = [...article, 'image']
+const tile: Path = ['home', 'mosaic', 'tiles', 1]
+const taste: Path = ['home', 'servicesTaste', 'link']
+const social: Path = ['site', 'footer', 'social', 'links', 0, 'url']
+const email: Path = ['site', 'contact', 'email']
+const phone: Path = ['site', 'contact', 'phones', 0]
+const language: Path = ['site', 'language']
+const url: Path = ['site', 'url']
+const day: Path = ['home', 'updated']
+const copyright: Path = ['site', 'footer', 'copyright']
+
+const theHeadline = 'Write the headline of the page'
+const picture =
+  'Write the file of the picture as it is called inside content/pictures/, for example "kpis.svg".'
+const unknown = 'is not a known field. Check its spelling, or take it out.'
+const group = 'is missing or is not a group of fields. Write its fields in { }'
+const webAddress = 'is not a web address. Write it in full, for example "https://example.com".'
+const unseen = 'Nobody sees it. Take it out, or write it all anew.'
+const begins = 'Write where the site begins: "https://example.com".'
+const links =
+  'Write a full address that starts with https://, an e-mail address after mailto:, a phone number after tel:+, a file of public/, or the name of a page: '
+const focus =
+  'Write what has to stay in sight where a photo is cut: top left, top, top right, left, centre, right, bottom left, bottom, bottom right; or how far it is from the left and from the top, for example "30% 20%".'
+
+test('of sound content an editor hears nothing', () => {
+  expect(problemsIn(filesOnDisk())).toEqual([])
+  expect(problemsIn(soundFiles())).toEqual([])
+})
+
+describe('refused', () => {
+  test.each<[path: Path, value: unknown, sentence: string]>([
+    [headline, undefined, `is missing. ${theHeadline}, in double quotes.`],
+    [headline, '', `is empty. ${theHeadline}.`],
+    [headline, '  ', `is empty. ${theHeadline}.`],
+    [headline, 3, `is the number 3. ${theHeadline}, in double quotes.`],
+    [headline, null, `is null. ${theHeadline}, in double quotes.`],
+    [headline, ['we are'], `is a list. ${theHeadline}, in double quotes.`],
+    [
+      headline,
+      'we are cr\uFFFDative',
+      'has the sign for a lost letter (U+FFFD) after "we are cr". The file was saved in another encoding: write the letter anew, and save it as UTF-8.',
+    ],
+    [
+      headline,
+      '\u0007we',
+      'has a control character (U+0007) at its beginning. Nobody sees it. Write the words around it anew.',
+    ],
+    [['home', 'hero'], 'hello', `${group}: headline, intro, actions.`],
+    [['signin', 'form', 'modes', 'signIn'], undefined, `${group}: name, prompt.`],
+    [['home', 'banner'], 'hello', unknown],
+    [[...image, 'width'], 480, unknown],
+    [
+      ['home', 'blogTaste', 'count'],
+      '4',
+      'is "4". Write how many posters the home page shows, without quotes.',
+    ],
+    [
+      ['home', 'blogTaste', 'count'],
+      0.5,
+      'is not a whole number. Write how many posters the home page shows.',
+    ],
+    [[...image, 'src'], 'team/../../site.json', `is "team/../../site.json". ${picture}`],
+    [[...image, 'src'], '/pictures/kpis.svg', `is "/pictures/kpis.svg". ${picture}`],
+    [[...image, 'focus'], 'her face', `is "her face". ${focus}`],
+    [
+      [...image, 'alt'],
+      '',
+      'is empty. Describe the picture in a few words, or write "" with "decorative": true.',
+    ],
+    [['blog', 'wall', 'articles'], {}, 'is a group of fields. Write a list of articles, in [ ].'],
+    [['blog', 'wall', 'articles'], [], 'is empty. Write a list of articles, in [ ].'],
+    [[...article, 'summary'], ' ', 'is empty. Write what the article comes to, in a sentence or two.'],
+    [[...article, 'text'], ' ', 'is empty. Write the article itself, in a few sentences.'],
+    [[...article, 'url'], 'example.com', webAddress],
+    [[...tile, 'tile'], 'z', 'is "z". Write the letter of the tile, a to p.'],
+    [[...tile, 'turn'], 4, 'is the number 4. Write the number of quarter turns: 0, 1, 2 or 3.'],
+    [[...taste, 'page'], 'abut', `is "abut". Write one of: ${pageIds.join(', ')}.`],
+    [url, 'example.com', webAddress],
+    [url, '', 'is empty. Write a full address that starts with https://.'],
+    [social, 'https:example.org', webAddress],
+    [
+      phone,
+      '020 7946 0123',
+      'is "020 7946 0123". Write a phone number in international form, for example "+44 20 7946 0123".',
+    ],
+    [day, 'today', 'is "today". Write a day as year-month-day, for example "2026-11-21".'],
+    [
+      day,
+      '2026-02-30',
+      'is not a day of the calendar. Write it as year-month-day, for example "2026-11-21".',
+    ],
+    [['home', 'title'], 'x'.repeat(61), 'is 61 characters long. Search results cut after 60: shorten it.'],
+    [['home', 'description'], '', 'is empty. Write one or two sentences on what the page holds.'],
+    [
+      ['home', 'description'],
+      'hello',
+      'has a length of 5. Search results show 50 to 160 characters: write it to that length.',
+    ],
+    [
+      ['errors', 'island', 'failed'],
+      'Ring {phone}.',
+      'does not say {email} and {phone}. Put both where the address and the number belong.',
+    ],
+    [language, 'english', 'is "english". Write a language code, for example "en-GB".'],
+    [language, '-', 'is "-". Write a language code, for example "en-GB".'],
+    [email, 'hello\u200B@example.com', `has a zero-width space (U+200B) after "hello". ${unseen}`],
+    [email, 'hello@exam\u00ADple.com', `has a soft hyphen (U+00AD) after "hello@exam". ${unseen}`],
+    [
+      email,
+      'hello@\uFEFFexample.com',
+      'has a mark that belongs to the beginning of a file (U+FEFF) after "hello@". Nobody sees it. Write the words around it anew.',
+    ],
+    [
+      email,
+      'mailto:hello@example.com?subject=Hello',
+      'is "hello@example.com?subject=Hello". Write an e-mail address.',
+    ],
+    [email, 'hello@example.com.', 'is "hello@example.com.". Write an e-mail address.'],
+    [
+      social,
+      'https://example.org/\u200Fada',
+      `has a direction mark (U+200F) after "https://example.org/". ${unseen}`,
+    ],
+    [
+      url,
+      'https://example.com/our\u00A0site',
+      `has a no-break space (U+00A0) after "ps://example.com/our". ${unseen}`,
+    ],
+    [day, '2026-11\u2060-21', `has a word joiner (U+2060) after "2026-11". ${unseen}`],
+    [url, 'https://example.com/logo.PNG', `names the file "logo.PNG". ${begins}`],
+    [
+      url,
+      'https://example.com/?from=mail',
+      `has "?from=mail" at its end, which belongs to a page. ${begins}`,
+    ],
+    [url, 'https://example.com/#top', `has "#top" at its end, which belongs to a page. ${begins}`],
+  ])('%j: %j', (path, value, sentence) => {
+    expect(problemsIn(changed([path, value]))).toEqual([`${whereOf(path)} ${sentence}`])
+  })
+
+  test.each<[where: string, changes: Change[], sentence: string]>([
+    [
+      'site.json: name',
+      [[['site', 'name'], undefined]],
+      'is missing. Write the name of the agency, in double',
+    ],
+    [
+      'home.json: the file',
+      [[['home'], []]],
+      `${group}: title, description, updated, hero, mosaic, belief, servicesTaste, blogTaste, invitation.`,
+    ],
+    [
+      'home.json: mosaic.tiles',
+      [[[...tile, 'tile'], 'a']],
+      'has no tile b, a second tile a. Write sixteen tiles, each letter from a to p once.',
+    ],
+    [
+      'home.json: servicesTaste.link',
+      [[[...taste, 'url'], 'https://example.com']],
+      'leads to two places. Keep its "page" of this site or its "url" elsewhere, and take the other out.',
+    ],
+    [
+      'home.json: servicesTaste.link',
+      [[[...taste, 'page'], undefined]],
+      `leads nowhere. Give it a "page" of this site (${pageIds.join(', ')}), or a "url" elsewhere.`,
+    ],
+    ['home.json: hero.headlin', [[['home', 'hero', 'headlin'], 'x']], unknown],
+  ])('%s: %j', (where, changes, sentence) => {
+    expect(problemsIn(changed(...changes))).toEqual([expect.stringContaining(`content/${where} ${sentence}`)])
+  })
+
+  test.each([
+    ['javascript:alert(1)', links],
+    ['/elsewhere', links],
+    ['abuot', links],
+    ['tel:020', links],
+    ['../secret.pdf', links],
+    ['https://', links],
+    ['services#none', 'and that page has no such part. Write one of: service-'],
+    ['about#top', 'and that page has no such part. Parts of the page "services" alone can be linked.'],
+  ])('a link to %s in running text', (address, wayOut) => {
+    const [said = '', ...others] = problemsIn(changed([intro, `**We** are [here](${address}).`]))
+    expect(said).toContain(`content/home.json: hero.intro has a link to "${address}"`)
+    expect(said).toContain(wayOut)
+    expect(others).toEqual([])
+  })
+
+  test.each<[path: Path, text: string, wayOut: string]>([
+    [['home', 'blogTaste', 'title'], '{cuont} of them', 'write one of: {count}, {count:articles}, '],
+    [['home', 'blogTaste', 'title'], '{ count } of them', 'write one of: {count}, {count:articles}, '],
+    [['home', 'blogTaste', 'title'], '{count|one|many}', 'write one of: {count}, {count:articles}, '],
+    [['home', 'blogTaste', 'title'], '{count:servces}', 'write one of: {count}, {count:articles}, '],
+    [['signin', 'hero', 'intro'], 'Sign in to {count} things', 'write one of: {count:articles}, '],
+    [copyright, '© {yaer} {name}', 'write one of: {year}, {name}, {count:articles}, '],
+    [['errors', 'island', 'failed'], '{email} {phone} {fone}', 'write one of: {email}, {phone}, '],
+  ])('a place that nothing fills, %j: %j', (path, text, wayOut) => {
+    expect(problemsIn(changed([path, text]))).toEqual([
+      expect.stringContaining(`, which nothing fills. Take the braces out, or ${wayOut}`),
+    ])
+  })
+
+  test('a field whose name is misspelt, with the one that it was meant to be', () => {
+    const told = (...changes: Change[]) => problemsIn(changed(...changes, [['home', 'hero', 'headlin'], 'x']))
+    expect(told([headline, undefined])).toContain(
+      'content/home.json: hero.headlin is not a known field. Did you mean "headline"?',
+    )
+    expect(told([headline, 3])).toContain(`content/home.json: hero.headlin ${unknown}`)
+  })
+
+  test('two pages of one name, with both', () => {
+    const { about } = soundFiles() as { about: { title: string; menuLabel: string } }
+    const { title, menuLabel } = about
+    expect(problemsIn(changed([['blog', 'title'], title], [['blog', 'menuLabel'], menuLabel]))).toEqual([
+      `content/blog.json: title is "${title}", as in content/about.json. Give each page one of its own.`,
+      `content/blog.json: menuLabel is "${menuLabel}", as in content/about.json. Give each page one of its own.`,
+    ])
+  })
+
+  test('mistakes in several files, all at once', () => {
+    const files = changed([headline, ''], [['home', 'menuLabel'], ''], [url, 'x'], [['blog', 'title'], ''])
+    expect(problemsIn(files)).toEqual([
+      expect.stringContaining('content/site.json: url '),
+      expect.stringContaining('content/home.json: menuLabel '),
+      expect.stringContaining('content/home.json: hero.headline '),
+      expect.stringContaining('content/blog.json: title '),
+    ])
+  })
+
+  test('whatever is pasted into any field by far too much, with how much fits', () => {
+    const pieces = ['a', ' ', '\u200B', '\u0301', '\u{1F600}', '[', '*', '{', '<', '\n']
+    for (const [place, { path }] of textsIn(soundFiles()).entries()) {
+      const piece = pieces[place % pieces.length] ?? 'a'
+      const [file, ...way] = path as Path
+      const files = changed([[file, ...way], piece.repeat(200_000 / piece.length)])
+      const where = `content/${file}.json: ${pathOf(way)}`
+      const sentence =
+        /^(is 200000 characters long, and may have \d+\. Shorten it, or divide it|is "[^"]{30,60}…"\. Write one of: .*)\.$/su
+      const said = problemsIn({ [file]: files[file] })
+      expect(said.map((problem) => problem.replace(`${where} `, ''))).toEqual([
+        expect.stringMatching(sentence),
+      ])
+    }
+  }, 120_000)
+
+  test('an address of SITE_URL that names a file, with where a site begins', () => {
+    process.env.SITE_URL = 'https://example.com/index.html'
+    expect(() => addressOf('https://example.com')).toThrow(
+      'SITE_URL is "https://example.com/index.html", which names the file "index.html". Write where the site begins: "https://example.com".',
+    )
+    delete process.env.SITE_URL
+  })
+})
+
+describe('accepted', () => {
+  test.each<[path: Path, value: unknown]>([
+    [['signin', 'menuLabel'], undefined],
+    [['site', 'footer', 'offices', 'cities'], []],
+    [['site', 'footer', 'partners', 'names'], []],
+    [['site', 'footer', 'social', 'links'], []],
+    [['site', 'footer', 'legal'], []],
+    [['home', 'hero', 'actions'], []],
+    [['services', 'questions', 'items'], []],
+    [['site', 'footer', 'partners', 'names', 0], { label: 'Ada', url: 'https://example.com/ada' }],
+    [['site', 'footer', 'legal', 0], { label: 'Privacy', page: 'about' }],
+    [[...article, 'url'], 'https://example.com/article'],
+    [[...article, 'summary'], undefined],
+    [[...article, 'text'], undefined],
+    [['about', 'numbers', 'items', 0, 'number'], '1,250,000'],
+    [['about', 'explanation', 'lead', 'between'], 'That is the space between'],
+    ...['top left', 'centre', '0% 100%', '33% 7%'].map((way): Change => [[...image, 'focus'], way]),
+    ...[
+      'Photo of Ada (1).JPG',
+      'Öffnung #1 – 100% & so.jpeg',
+      'team/ada.webp',
+      '写真.png',
+      'photo {1}.jpg',
+    ].map((src): Change => [[...image, 'src'], src]),
+    [headline, 'x'.repeat(200)],
+    [copyright, '© {year} {name}'],
+    [intro, 'See [us](contact), [write](mailto:a@example.com?subject=x), [ring](tel:+44-20-7946-0123).'],
+    [intro, '[law](https://en.wikipedia.org/wiki/Brand_(law))'],
+  ])('%j: %j', (path, value) => {
+    expect(problemsIn(changed([path, value]))).toEqual([])
+  })
+
+  test.each([1, 2, 7, 9, 60])('%i articles, services, ways, features, offices and phones', (count) => {
+    const lists: Path[] = [
+      ['blog', 'wall', 'articles'],
+      ['services', 'types', 'items'],
+      ['services', 'ways', 'items'],
+      ['about', 'features', 'cards'],
+      ['site', 'footer', 'offices', 'cities'],
+      ['site', 'contact', 'phones'],
+    ]
+    const entries = (list: Path) => Array(count).fill((at(soundFiles(), list) as unknown[])[0])
+    expect(problemsIn(changed(...lists.map((list): Change => [list, entries(list)])))).toEqual([])
+  })
+
+  test('a picture without words that says that it is decoration', () => {
+    expect(problemsIn(changed([[...image, 'alt'], ''], [[...image, 'decorative'], true]))).toEqual([])
+  })
+})
+
+describe('shown as it can only be meant', () => {
+  test.each<[path: Path, value: string, shown: string]>([
+    [language, 'en_GB', 'en-GB'],
+    [language, '  en-gb\u00A0', 'en-GB'],
+    [language, 'en\u2013GB', 'en-GB'],
+    [language, 'zh_hant_tw.UTF-8', 'zh-Hant-TW'],
+    [language, 'es-419', 'es-419'],
+    [email, ' MailTo: hello@example.com\u200B', 'hello@example.com'],
+    [email, 'mailto://hello@example.com', 'hello@example.com'],
+    [email, '\uFEFFhello@example.com', 'hello@example.com'],
+    [['site', 'security'], 'mailto:security@example.com', 'security@example.com'],
+    [phone, 'tel://+44\t20 7946 0123', '+44 20 7946 0123'],
+    [phone, '+44\u00A020\u202F7946\u20070123', '+44 20 7946 0123'],
+    [phone, '\u202A+44 20 7946 0123\u202C', '+44 20 7946 0123'],
+    [phone, '+44 20\u200B 79\u00AD46 0123', '+44 20 7946 0123'],
+    [url, '\u200Ehttps://example.com\u200B ', 'https://example.com'],
+    [social, ' https://example.org/a', 'https://example.org/a'],
+    [day, '2026-11-21\u200B', '2026-11-21'],
+    // A new line of Word, of slides and of older programs.
+    [headline, 'we are\u000Bcreative', 'we are\ncreative'],
+    [intro, 'one\u2028two\u2029three', 'one\ntwo\n\nthree'],
+    [intro, 'Caf\u0065\u0301 in \u004c\u0301', 'Caf\u00e9 in \u0139'],
+    [intro, 'Donau\u00ADdampf \u{1F469}\u200D\u{1F467}', 'Donau\u00ADdampf \u{1F469}\u200D\u{1F467}'],
+  ])('%j: %j as %j', (path, value, shown) => {
+    const isSecurity = path[1] === 'security'
+    const written = isSecurity ? { contact: value, expires: '2999-01-01' } : value
+    const { files, problems } = validateContent(changed([path, written]))
+    expect({ shown: at(files, isSecurity ? [...path, 'contact'] : path), problems }).toEqual({
+      shown,
+      problems: [],
+    })
+  })
+
+  test.each([
+    ['all {count} articles', 8, 'en-GB', 'all eight articles'],
+    ['{Count} of them', 12, 'en-GB', 'Twelve of them'],
+    ['{count} of them', 13, 'en-GB', '13 of them'],
+    ['{count} of them', 1234, 'en-GB', '1,234 of them'],
+    ['{count} Artikel', 8, 'de-DE', '8 Artikel'],
+    ['{count:articles} and {Count:articles}', 2, 'en-GB', 'two and Two'],
+  ])('"%s" with %i articles in %s as "%s"', (text, count, tag, words) => {
+    const [first] = (soundFiles() as { blog: { wall: { articles: object[] } } }).blog.wall.articles
+    const label: Path = ['home', 'blogTaste', 'link', 'label']
+    const articles: Change = [['blog', 'wall', 'articles'], Array(count).fill(first)]
+    const { files, problems } = validateContent(changed([label, text], [language, tag], articles))
+    expect({ words: at(files, label), problems }).toEqual({ words, problems: [] })
+  })
+})
+
+describe('no JSON', () => {
+  test.each([
+    ['{\n"a": "b"\n"c": 1\n}', 'line 2, column 9: a comma, or a bracket that closes, is missing here.'],
+    ['{\n"a": [\n{},\n{}\n{}\n] }', 'line 4, column 3: a comma, or a bracket that closes, is missing here.'],
+    ['{\n"a": 1,\n}', 'line 3, column 1: the name of a field is missing here.'],
+    ['[1,,2]', 'line 1, column 4: a value is missing here. Write it; or take a comma out'],
+    ['{\n"a": \u201cb\u201d }', 'line 2, column 6: something here is not in straight double quotes (").'],
+    ["{ 'a': 1 }", 'line 1, column 3: something here is not in straight double quotes (").'],
+    ['{ "a": "say "yes" now" }', 'line 1, column 14: something here is not in straight double quotes (").'],
+    ['{\n"a": "b,\n"c": 1 }', 'line 2, column 6: a text that begins here does not end. Write " at its end'],
+    ['{\n"a"\n"b" }', 'line 2, column 4: a colon is missing here, after the name of a field. Write one.'],
+    ['{ "a": [1, 2 }', 'line 1, column 13: a comma, or a bracket that closes, is missing here.'],
+    ['{ "a": { "b": 1 }\n', 'line 1, column 18: a } is missing here. Write it.'],
+    ['{}\n}', 'line 2, column 1: there is something after the end. Look for a bracket'],
+    ['{\n// the title\n"a": 1 }', 'line 2, column 1: there is a comment, which these files cannot hold.'],
+    ['{ "a": "b\tc" }', 'line 1, column 8: a text has a tab, or a sign that nobody sees. Write a blank.'],
+    ['{ "a": "b\\c" }', 'line 1, column 8: a text has a single \\. Write \\\\ for it.'],
+    [
+      '{\n\u00A0"a": 1 }',
+      'line 2, column 1: there is a no-break space (U+00A0) outside of quotes. Take it out.',
+    ],
+    ['{ "a": 1 }\n\u200B', 'line 2, column 1: there is a zero-width space (U+200B) outside of quotes.'],
+    [
+      '{\n<<<<<<< HEAD\n"a": 1\n',
+      'line 2, column 1: there are the marks of two versions that were not joined',
+    ],
+    [' \n', 'it is empty. Put its text back, for example from the history.'],
+    ['['.repeat(100_000), 'line 1, column 41: there are more than 40 brackets around this place.'],
+    [
+      '{ "a": 1,\n"\\u0061": 2 }',
+      'line 2, column 1: "a" is there a second time, after line 1, column 3. Keep one of the two.',
+    ],
+  ])('%j', (text, sentence) => {
+    expect(faultOf(text)).toContain(sentence)
+  })
+
+  test('one key in two groups is no mistake', () => {
+    const text = '{ "a": { "title": 1 }, "b": [{ "title": 1 }, { "title": 1 }], "title": 1 }'
+    expect(faultOf(text)).toBeUndefined()
+  })
+
+  test('whatever is wrong, there is a place and a way out', () => {
+    const signs = fc.constantFrom('', ',', '"', '}', ']', '{', '\\', 'x', '\n', '\u201d')
+    const broken = fc.tuple(fc.json({ maxDepth: 3 }), fc.nat(), signs).map(([json, place, other]) => {
+      const from = place % json.length
+      return json.slice(0, from) + other + json.slice(from + 1)
+    })
+    fc.assert(
+      fc.property(broken, (text) => {
+        try {
+          JSON.parse(text)
+        } catch {
+          expect(faultOf(text)).toMatch(/^(line \d+, column \d+: .+|it is empty\. .+)\.$/)
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('to look at', () => {
+  let project = ''
+  beforeEach(() => {
+    project = mkdtempSync(join(tmpdir(), 'warnings-'))
+    mkdirSync(join(project, 'app'))
+    cpSync(join(projectDir, 'app/tokens.css'), join(project, 'app/tokens.css'))
+  })
+  afterEach(() => rmSync(project, { recursive: true }))
+
+  /** What is said of changes, and was not said before them: an owner may have been warned of other things. */
+  function told(...changes: Change[]): string[] {
+    const warnings = (files: Files) => warningsOn(validateContent(files).files as Content, project)
+    const before = warnings(soundFiles())
+    return warnings(changed(...changes)).filter((warning) => !before.includes(warning))
+  }
+
+  test('nothing, as long as content/site.json has the line "template": true', () => {
+    expect(content.site.template ? warningsOn(content, projectDir) : []).toEqual([])
+  })
+
+  const title: Path = ['home', 'invitation', 'title']
+  const asItStands = 'which visitors read as it stands: '
+
+  test.each<[path: Path, text: string, found: string]>([
+    [intro, 'We are <b>bold</b>', `has <b>, ${asItStands}what works is **bold**, *italic*, [words](address)`],
+    [title, 'R&amp;D', `has &amp;, ${asItStands}this text is words alone. Take it out, unless you mean it.`],
+    [intro, '# Big', `has #, ${asItStands}`],
+    [intro, 'one\n- two', `has -, ${asItStands}`],
+    [intro, '* one', `has *, ${asItStands}`],
+    [intro, '1. one', `has 1., ${asItStands}`],
+    [intro, '![a cup](https://example.com/cup.svg)', `has ![, ${asItStands}`],
+    [intro, '[words] (about) and [a [b]](about)', `has ](, ${asItStands}`],
+    [intro, '[a]( https://example.com )', `has ](, ${asItStands}`],
+    [intro, '***both***', `has **, ${asItStands}`],
+    [intro, 'See https://example.com/a', `has https://example.com/a, ${asItStands}`],
+    [title, '**bold** ones', `has **, ${asItStands}this text is words alone.`],
+    [title, 'we [are](about)', `has ](, ${asItStands}`],
+    [title, '*so*', `has *so*, ${asItStands}`],
+    [title, '# Big', `has #, ${asItStands}`],
+    [['home', 'blogTaste', 'title'], 'what IKEA does', 'has "IKEA", which visitors see as "ikea"'],
+    [['services', 'types', 'title'], 'from iPhone to paper', 'has "iPhone", which visitors see as "iphone"'],
+    [['contact', 'form', 'send'], 'Send an SMS', 'has "SMS", which visitors see as "sms"'],
+    [['signin', 'form', 'fields', 'name', 'label'], 'Your ID', 'has "ID", which visitors see as "id"'],
+    [day, dayIn(48), `is ${dayIn(48)}, which is no day yet. Search engines ignore it`],
+  ])('%j: %j', (path, text, found) => {
+    expect(told([path, text])).toEqual([expect.stringContaining(`${whereOf(path)} ${found}`)])
+  })
+
+  test.each<[path: Path, text: string]>([
+    ...['I <3 you, 1 < 2 > 0', 'Terms & Conditions; R&D', '<-- here', '3 * 4', '#1 agency - really'].map(
+      (text): [Path, string] => [intro, text],
+    ),
+    ...['2023 - 1. of May', '\\* required', '**a** [b](about) *c*', '[1] (see)'].map(
+      (text): [Path, string] => [intro, text],
+    ),
+    [headline, 'IKEA'],
+    [[...article, 'title'], 'What IKEA does'],
+    [['contact', 'form', 'send'], 'Send It'],
+    [day, dayIn(0)],
+  ])('nothing of %j: %j', (path, text) => {
+    expect(told([path, text])).toEqual([])
+  })
+
+  test.each([
+    [-1, false, 'which is over: security.txt is left out.'],
+    [0, true, undefined],
+    [365, true, undefined],
+    [370, true, 'more than a year ahead'],
+  ])('what becomes of a security.txt that ends in %i days', (days, isPublished, said) => {
+    const security: Change = [['site', 'security'], { contact: 'a@example.com', expires: dayIn(24 * days) }]
+    expect(told(security)).toEqual(said ? [expect.stringContaining(said)] : [])
+    const { site } = validateContent(changed(security)).files as Content
+    expect(securityText(site) !== undefined).toBe(isPublished)
+  })
+
+  test('many texts with one fault in one line', () => {
+    const { articles } = (soundFiles() as { blog: { wall: { articles: object[] } } }).blog.wall
+    const many = Array.from({ length: 40 }, () => ({ ...articles[0], title: '<b>' }))
+    expect(told([['blog', 'wall', 'articles'], many])).toEqual([
+      expect.stringMatching(
+        /^content\/blog\.json: wall\.articles\[0\]\.title has <b>, .* The same of 39 other texts of the file: wall\.articles\[1\]\.title, wall\.articles\[2\]\.title …$/,
+      ),
+    ])
+  })
+
+  test('a warning once, until it is another one', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+    const sound = validateContent(changed([intro, 'A sentence.'])).files as Content
+    const pasted = validateContent(changed([intro, 'A <b>sentence</b>.'])).files as Content
+    sayWarnings(pasted, project)
+    sayWarnings(pasted, project)
+    expect(warn).toHaveBeenCalledTimes(1)
+    sayWarnings(sound, project)
+    warn.mockClear()
+    sayWarnings(pasted, project)
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+})
