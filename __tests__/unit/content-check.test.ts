@@ -294,7 +294,10 @@ test('an editor who puts a link or a folder in the place of a picture is told wh
     expect.stringContaining('link.jpg is a link that leads to no file. Put'),
   ])
   // Files that no content names do no harm.
-  writeFileSync(join(pictures, 'sound.svg'), '<svg viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>')
+  writeFileSync(
+    join(pictures, 'sound.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+  )
   expect(toldOf('sound.svg')).toEqual([])
 })
 
