@@ -4,7 +4,7 @@ import { content } from '@/lib/content'
 import { wordsOf } from '@/lib/content/prose.ts'
 import { type PageId, pages } from '@/lib/pages.ts'
 import { field } from './pictures'
-import { absolute, assetOf, basePath, hrefOf, serviceFragments } from './urls'
+import { absolute, assetOf, basePath, hrefOf, serviceIds } from './urls'
 import { distinct, slug } from './words'
 
 const { name, language, contact, footer } = content.site
@@ -146,7 +146,7 @@ function blog(): Thing {
 
 function catalogue(): Thing {
   const { title: name, items } = content.services.types
-  const ids = serviceFragments.map((fragment) => idOf('services', fragment))
+  const ids = serviceIds(items).map((id) => idOf('services', id))
   return {
     '@type': 'OfferCatalog',
     '@id': catalogId,

@@ -1,6 +1,6 @@
 import { addressOf } from 'static-next/address'
 import { content } from '@/lib/content'
-import type { Target } from '@/lib/content/schema.ts'
+import type { Service, Target } from '@/lib/content/schema.ts'
 import { type PageId, pages } from '@/lib/pages.ts'
 import { distinct, slug } from './words'
 
@@ -24,13 +24,13 @@ export function absolute(path: string): string {
 }
 
 /** The ids of the services' cards, in their order. Their first word keeps them apart from all other ids of the page. */
-export const serviceFragments = distinct(
-  content.services.types.items.map(({ title }) => `service-${slug(title)}`),
-)
+export function serviceIds(services: Pick<Service, 'title'>[]): string[] {
+  return distinct(services.map(({ title }) => `service-${slug(title)}`))
+}
 
 /** The addresses of those cards: `/services#service-design`. */
-export function serviceAddresses(): string[] {
-  return serviceFragments.map((fragment) => `${hrefOf('services')}#${fragment}`)
+export function serviceAddresses(services: Pick<Service, 'title'>[]): string[] {
+  return serviceIds(services).map((id) => `${hrefOf('services')}#${id}`)
 }
 
 /** The attributes of a link to wherever the content says; nothing where it says nothing. */
