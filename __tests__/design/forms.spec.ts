@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { signIn, signUp } from '../../scripts/scenes.ts'
-import { alertsOf, fill, formOf, holdScripts, openForm } from '../support/form'
+import { alertsOf, fill, formOf, holdScripts, openForm, signIn, signUp } from '../support/form'
 import { windowOf } from '../support/layout'
 import { expect, test } from '../support/site'
 import { contactForm, signinForm } from '../support/words'
