@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import GlobalError from '@/app/global-error'
 import { content } from '@/lib/content'
+import { directionOf } from '@/lib/direction'
 
 const { crash, heading } = content.errors
 
@@ -16,6 +17,7 @@ test('a visitor whose page broke reads so on a page that no search engine keeps,
     screen.getByRole('heading', { name: heading }),
   ])
   expect(document.documentElement).toHaveAttribute('lang', content.site.language)
+  expect(document.documentElement).toHaveAttribute('dir', directionOf(content.site.language))
   expect(document.title).toBe(crash.title)
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await userEvent.click(screen.getByRole('button', { name: crash.retry }))
