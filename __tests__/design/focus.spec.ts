@@ -153,8 +153,10 @@ function faultsOfFocus(): string[] {
     if (bottom - top > innerHeight / 2) return []
     const out = Math.max(around - top, bottom + around - innerHeight)
     if (out > 0.5) return [`${name} is ${Math.round(out)} px outside of the window`]
-    return [top + 1, (top + bottom) / 2, bottom - 1].flatMap((y) =>
-      [0.02, 0.5, 0.98].flatMap((share) => {
+    const shares = [0.02, 0.25, 0.5, 0.75, 0.98]
+    return shares.flatMap((down) =>
+      shares.flatMap((share) => {
+        const y = top + (bottom - top) * down
         const cover = coverOf(part, left + width * share, y)
         return cover ? [`${name} at ${Math.round(y)} px: ${cover.outerHTML.slice(0, 60)}`] : []
       }),
@@ -165,8 +167,8 @@ function faultsOfFocus(): string[] {
   function coverOf(part: Element, x: number, y: number): Element | undefined {
     for (let at = document.elementFromPoint(x, y); at && !at.contains(part); at = at.parentElement) {
       if (part.contains(at)) return undefined
-      const { backgroundColor, backgroundImage } = getComputedStyle(at)
-      const isEmpty = backgroundImage === 'none' && /, 0\)$/.test(backgroundColor)
+      const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(at)
+      const isEmpty = backgroundImage === 'none' && borderTopWidth === '0px' && /, 0\)$/.test(backgroundColor)
       if (!isEmpty || at.matches('img, svg, svg *')) return at
     }
     return undefined
