@@ -148,10 +148,16 @@ function faultsOfFocus(): string[] {
   if (label) parts.push({ part: label, around: 0 })
   return parts.flatMap(({ part, around }) => {
     const name = `<${part.localName}> "${part.textContent?.trim().slice(0, 30) || part.id}"`
-    const { left, top, bottom, width } = part.getBoundingClientRect()
+    const { left, right, top, bottom, width } = part.getBoundingClientRect()
     // Of a field that takes half of the window or more, browsers show the line that is written.
     if (bottom - top > innerHeight / 2) return []
-    const out = Math.max(around - top, bottom + around - innerHeight)
+    const { clientWidth } = document.documentElement
+    const out = Math.max(
+      around - top,
+      bottom + around - innerHeight,
+      around - left,
+      right + around - clientWidth,
+    )
     if (out > 0.5) return [`${name} is ${Math.round(out)} px outside of the window`]
     const shares = [0.02, 0.25, 0.5, 0.75, 0.98]
     return shares.flatMap((down) =>
