@@ -11,7 +11,7 @@ test('a visitor whose page broke reads so on a page that no search engine keeps,
   const reset = jest.fn()
   // The page brings its own <html>. The test has a file to itself: React hears no clicks on a document that another
   // root of the same process has been drawn into before.
-  const root = { lang: content.site.language, dir: undefined, className: '' }
+  const root = { lang: content.site.language, dir: directionOf(content.site.language), className: '' }
   render(<GlobalError reset={reset} words={content.errors} root={root} />, { container: document })
   expect(screen.getAllByRole('heading', { level: 1 })).toEqual([
     screen.getByRole('heading', { name: heading }),
