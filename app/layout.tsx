@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { colourOf } from '@/lib/brand/palette.ts'
 import { content } from '@/lib/content'
+import { directionOf } from '@/lib/direction'
 import { assetOf } from '@/lib/urls'
 import { face } from './font'
 import './globals.css'
@@ -26,8 +27,9 @@ export const viewport: Viewport = {
 }
 
 export default function RootLayout({ children }: { children: React.ReactNode }) {
+  const { language } = content.site
   return (
-    <html lang={content.site.language} className={face.className}>
+    <html lang={language} dir={directionOf(language)} className={face.className}>
       <body>{children}</body>
     </html>
   )

@@ -3,8 +3,9 @@ import { showPicture } from 'static-pictures'
 import { content } from '@/lib/content'
 import { wordsOf } from '@/lib/content/prose.ts'
 import { type PageId, pages } from '@/lib/pages.ts'
+import { idsOfServices } from './content/links.ts'
 import { field } from './pictures'
-import { absolute, assetOf, basePath, hrefOf, serviceFragments } from './urls'
+import { absolute, assetOf, basePath, hrefOf } from './urls'
 import { distinct, slug } from './words'
 
 const { name, language, contact, footer } = content.site
@@ -146,7 +147,7 @@ function blog(): Thing {
 
 function catalogue(): Thing {
   const { title: name, items } = content.services.types
-  const ids = serviceFragments.map((fragment) => idOf('services', fragment))
+  const ids = idsOfServices(items).map((id) => idOf('services', id))
   return {
     '@type': 'OfferCatalog',
     '@id': catalogId,

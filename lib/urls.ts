@@ -1,7 +1,7 @@
 import { addressOf } from 'static-next/address'
 import { content } from '@/lib/content'
 import { destinationOf, idOfPart, idsOfServices } from '@/lib/content/links.ts'
-import type { Target } from '@/lib/content/schema.ts'
+import type { Service, Target } from '@/lib/content/schema.ts'
 import { type PageId, pages } from '@/lib/pages.ts'
 
 const { origin, basePath } = addressOf(content.site.url)
@@ -23,12 +23,9 @@ export function absolute(path: string): string {
   return `${origin}${path}`
 }
 
-/** The ids of the services' cards, in their order. */
-export const serviceFragments = idsOfServices(content.services.types.items)
-
 /** The addresses of those cards: `/services#service-design`. */
-export function serviceAddresses(): string[] {
-  return serviceFragments.map((fragment) => `${hrefOf('services')}#${fragment}`)
+export function serviceAddresses(services: Pick<Service, 'title'>[]): string[] {
+  return idsOfServices(services).map((id) => `${hrefOf('services')}#${id}`)
 }
 
 /** The attributes of a link to wherever the content says; nothing where it says nothing. */
@@ -47,6 +44,9 @@ export function linkInText(written: string): { href: string; rel?: string } | un
     return /^https?:/i.test(address) ? linkTo({ url: address }) : { href: address }
   }
   const page = destination.page as PageId
-  const part = destination.part === undefined ? undefined : idOfPart(destination.part, serviceFragments)
+  const part =
+    destination.part === undefined
+      ? undefined
+      : idOfPart(destination.part, idsOfServices(content.services.types.items))
   return { href: part ? `${hrefOf(page)}#${part}` : hrefOf(page) }
 }

@@ -1,130 +1,197 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pages } from '@/lib/pages.ts'
-import { openMenu } from '../../scripts/scenes.ts'
-import { shows } from '../support/criteria'
-import { openForm } from '../support/form'
+import { openForm, openMenu, signIn } from '../support/form'
 import { fieldsOf, formPages } from '../support/form-pages'
 import { windowOf } from '../support/layout'
 import { everyPath } from '../support/pages'
 import { expect, test } from '../support/site'
 
-/* What shows where the focus is, by what is on the screen, and what may not lie over it. */
+/* A page as who has no pointer goes through it: by Tab to its end, and back by Shift+Tab. */
 
-// That a ring has its width and contrast in both schemes is asked in site/scenes.spec.ts: here, that all of it is seen.
-test(
-  'the focus shows by a ring as large as a line of 2 px, which stands out, in light and dark',
-  shows('1.4.11', '2.4.7', '2.4.13'),
-  async ({ page }) => {
-    test.slow()
-    const looks = [
-      { colorScheme: 'dark', width: 390, height: 844, kinds: new Set<string>() },
-      { colorScheme: 'light', width: 1440, height: 900, kinds: new Set<string>() },
-    ] as const
-    for (const path of everyPath) {
-      await page.goto(path)
-      for (const { colorScheme, width, height, kinds } of looks) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height })
-        await expectRings(page, 'main :is(a[href], button, input, textarea, summary)', kinds)
-        if (path !== pages.services.path) continue
-        await expectRings(page, 'header > :is(a, button), footer a[href]', kinds)
-        if (width < 896) await openMenu(page)
-        // What lies under the pointer looks otherwise.
-        await page.mouse.move(1, height - 1)
-        await expectRings(page, 'nav a, header button', new Set())
-        if (width < 896) await page.keyboard.press('Escape')
-      }
-    }
-  },
-)
+const stops = 'a[href], button, input, textarea, summary'
 
-test(
-  'nothing that stays at the top of a form covers what the Tab key comes to, in either direction',
-  shows('2.4.11', '2.4.12'),
-  async ({ page }) => {
+type Window = { width: number; height: number; text?: number; reducedMotion?: 'reduce' | 'no-preference' }
+
+/** A phone, a tablet and a low window of a laptop. */
+const windows: Window[] = [
+  { width: 390, height: 844, reducedMotion: 'no-preference' },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 620 },
+]
+
+/** Where something stays in sight beside or above a form: above a phone's keyboard, on its side, with text of 200 %. */
+const windowsOfForms: Window[] = [
+  { width: 390, height: 400, reducedMotion: 'no-preference' },
+  { width: 844, height: 390 },
+  { width: 895, height: 700 },
+  { width: 320, height: 568, text: 32 },
+  { width: 390, height: 844, text: 32 },
+]
+
+for (const path of everyPath) {
+  test(`on ${path} every stop of the Tab key, and its label, is in the window with all of its ring, and uncovered`, async ({
+    page,
+  }) => {
     test.slow()
+    const isForm = formPages.some((one) => one.path === path)
     const { resize, setTextSize } = await windowOf(page)
-    for (const { path } of formPages) {
-      const form = await openForm(page, path)
-      const stops = (await fieldsOf(form).count()) + (await form.getByRole('button').count())
-      // A phone with its keyboard; with large text; a low window in which form and picture stand beside each other.
-      for (const [width, height, size, reducedMotion] of [
-        [390, 400, 16, 'no-preference'],
-        [320, 568, 32, 'reduce'],
-        [820, 600, 16, 'no-preference'],
-      ] as const) {
-        const where = `${path}, ${width} × ${height} px, text of ${size} px`
-        await page.emulateMedia({ reducedMotion })
-        await resize({ width, height })
-        await setTextSize(size)
-        await fieldsOf(form).first().focus()
-        await page.keyboard.press('Shift+Tab')
-        for (let press = 0; press < stops; press += 1) await expectClear(page, 'Tab', where)
-        // From the end of the page up, as one comes back to it.
-        await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-        await page.getByRole('contentinfo').getByRole('link').first().focus()
-        while (!(await page.evaluate(() => document.activeElement?.closest('form')))) {
-          await page.keyboard.press('Shift+Tab')
-        }
-        for (let press = 1; press < stops; press += 1) await expectClear(page, 'Shift+Tab', where)
-      }
+    for (const { text = 16, reducedMotion = 'reduce', ...size } of [
+      ...windows,
+      ...(isForm ? windowsOfForms : []),
+    ]) {
+      await page.emulateMedia({ reducedMotion })
+      await resize(size)
+      await setTextSize(text)
+      await page.goto(path)
+      const where = `${path}, ${size.width} × ${size.height} px, text of ${text} px`
+      await walk(page, 'Tab', where)
+      await page.goto(path)
+      await walk(page, 'Shift+Tab', where)
     }
-  },
-)
-
-async function expectClear(page: Page, key: string, where: string) {
-  await page.keyboard.press(key)
-  await expect.poll(() => page.evaluate(coveredParts), `${key}, ${where}`).toEqual([])
-}
-
-/** Runs in the page: which edges of what has the focus, or of its label, something lies over. */
-function coveredParts(): string[] {
-  const element = document.activeElement
-  if (!element?.closest('form')) return ['the focus is not in the form']
-  const label =
-    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels?.[0] : null
-  return [element, label ?? element].flatMap((part) => {
-    const { left, top, bottom, width } = part.getBoundingClientRect()
-    return [top + 1, bottom - 1].flatMap((y) => {
-      // Outside of the window nothing is covered: one scrolls there.
-      if (y < 0 || y > innerHeight) return []
-      const at = document.elementFromPoint(left + Math.min(width, 60) / 2, y)
-      const isClear = at && (part.contains(at) || at.contains(part))
-      return isClear ? [] : [`${part.outerHTML.slice(0, 60)} at ${y}: ${at?.outerHTML.slice(0, 40)}`]
-    })
   })
 }
 
-/**
- * The first and the last of each kind show the focus by so many pixels of another brightness as 2.4.13 asks.
- *
- * @param known the kinds that another page has shown; those of this one join them
- */
-async function expectRings(page: Page, selector: string, known: Set<string>) {
-  // What a key has moved shows its ring.
-  await page.keyboard.press('Shift')
-  const stops = page.locator(selector).filter({ visible: true })
-  const kinds = await stops.evaluateAll((elements) =>
-    elements.map((one) => `${one.localName}${one.className} in ${one.parentElement?.className}`),
-  )
-  expect(kinds.length).toBeGreaterThan(0)
-  for (const [place, kind] of kinds.entries()) {
-    if (known.has(kind) || (kinds.indexOf(kind) !== place && kinds.lastIndexOf(kind) !== place)) continue
-    const stop = stops.nth(place)
-    // What has just opened may still be on its way.
-    await expect.poll(() => shareOfRing(page, stop), `${page.url()}: ${stop}`).toBeGreaterThanOrEqual(1)
+test('what a form has answered covers none of its fields', async ({ page }) => {
+  const { resize, setTextSize } = await windowOf(page)
+  for (const { width, height, text } of [
+    { width: 390, height: 844, text: 16 },
+    { width: 820, height: 600, text: 16 },
+    { width: 320, height: 568, text: 32 },
+  ]) {
+    await resize({ width, height })
+    const form = await openForm(page, pages.signin.path)
+    await signIn(page)
+    await setTextSize(text)
+    await page.getByRole('contentinfo').getByRole('link').first().focus()
+    for (let press = 0; press < 2 + (await fieldsOf(form).count()); press += 1) {
+      await page.keyboard.press('Shift+Tab')
+      await expect.poll(() => page.evaluate(faultsOfFocus), `${width} × ${height} px`).toEqual([])
+    }
   }
-  for (const kind of kinds) known.add(kind)
+})
+
+// That a ring has its width and contrast in both schemes is asked in site/scenes.spec.ts: here, that it is seen.
+test('the ring is as large as a line of 2 px, and stands out, where Tab leaves each kind of stop', async ({
+  page,
+}) => {
+  test.slow()
+  for (const { colorScheme, width, height } of [
+    { colorScheme: 'dark', width: 390, height: 844 },
+    { colorScheme: 'light', width: 820, height: 1180 },
+    { colorScheme: 'light', width: 1440, height: 900 },
+  ] as const) {
+    const known = new Set<string>()
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height })
+    for (const path of everyPath) {
+      await page.goto(path)
+      const isOpen = path === pages.services.path && width < 896
+      if (isOpen) {
+        await openMenu(page)
+        // What lies under the pointer looks otherwise.
+        await page.mouse.move(1, height - 1)
+      }
+      const shown = page.locator(isOpen ? 'nav a' : stops).filter({ visible: true })
+      for (let press = await shown.count(); press > 0; press -= 1) {
+        await page.keyboard.press('Tab')
+        const kind = await page.evaluate(kindOfFocus)
+        if (known.has(kind)) continue
+        known.add(kind)
+        await expect.poll(() => shareOfRing(page), `${path}, ${width} px, ${kind}`).toBeGreaterThanOrEqual(1)
+      }
+    }
+    expect(known.size).toBeGreaterThan(10)
+  }
+})
+
+/** Presses a key until it has been everywhere on the page, and looks at what has the focus each time. */
+async function walk(page: Page, key: string, where: string) {
+  const count = await page.locator(stops).filter({ visible: true }).count()
+  const reached = new Set<number>()
+  for (let press = 0; press < count; press += 1) {
+    await page.keyboard.press(key)
+    await expect.poll(() => page.evaluate(faultsOfFocus), `${key}, ${where}`).toEqual([])
+    // A key that comes while the page is still scrolling smoothly leaves it between two places.
+    await page.evaluate(untilStill)
+    reached.add(
+      await page.evaluate(
+        (all) => [...document.querySelectorAll(all)].indexOf(document.activeElement ?? document.body),
+        stops,
+      ),
+    )
+  }
+  expect(reached.size, `${key}, ${where}: stops`).toBe(count)
+}
+
+/** Runs in the page. */
+async function untilStill() {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  for (let before = -1; before !== scrollY; ) {
+    before = scrollY
+    await new Promise((resolve) => setTimeout(resolve, 60))
+  }
+}
+
+/** Runs in the page: which parts of what has the focus, of its ring or of its label are outside of the window or covered. */
+function faultsOfFocus(): string[] {
+  const element = document.activeElement
+  if (!element || element === document.body) return ['nothing has the focus']
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element)
+  const ring =
+    outlineStyle === 'none'
+      ? 0
+      : Math.max(0, Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset))
+  const parts = [{ part: element, around: ring }]
+  const label = isField ? element.labels?.[0] : undefined
+  if (label) parts.push({ part: label, around: 0 })
+  return parts.flatMap(({ part, around }) => {
+    const name = `<${part.localName}> "${part.textContent?.trim().slice(0, 30) || part.id}"`
+    const { left, right, top, bottom, width } = part.getBoundingClientRect()
+    // Of a field that takes half of the window or more, browsers show the line that is written.
+    if (bottom - top > innerHeight / 2) return []
+    const { clientWidth } = document.documentElement
+    const out = Math.max(
+      around - top,
+      bottom + around - innerHeight,
+      around - left,
+      right + around - clientWidth,
+    )
+    if (out > 0.5) return [`${name} is ${Math.round(out)} px outside of the window`]
+    const shares = [0.02, 0.25, 0.5, 0.75, 0.98]
+    return shares.flatMap((down) =>
+      shares.flatMap((share) => {
+        const y = top + (bottom - top) * down
+        const cover = coverOf(part, left + width * share, y)
+        return cover ? [`${name} at ${Math.round(y)} px: ${cover.outerHTML.slice(0, 60)}`] : []
+      }),
+    )
+  })
+
+  /** What is painted over a part at a point: not the empty edge of a link beside it. */
+  function coverOf(part: Element, x: number, y: number): Element | undefined {
+    for (let at = document.elementFromPoint(x, y); at && !at.contains(part); at = at.parentElement) {
+      if (part.contains(at)) return undefined
+      const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(at)
+      const isEmpty = backgroundImage === 'none' && borderTopWidth === '0px' && /, 0\)$/.test(backgroundColor)
+      if (!isEmpty || at.matches('img, svg, svg *')) return at
+    }
+    return undefined
+  }
+}
+
+/** Runs in the page. */
+function kindOfFocus(): string {
+  const element = document.activeElement ?? document.body
+  const place = ['header', 'nav', 'main', 'footer'].filter((name) => element.closest(name)).at(-1)
+  return `${element.localName}${element.className} in ${place}, ${element.parentElement?.className}`
 }
 
 /** @returns how many of the pixels that a line of 2 px around it has change with the focus by 3:1 */
-async function shareOfRing(page: Page, stop: Locator): Promise<number> {
-  const { clip, asked } = await stop.evaluate((element) => {
-    if (element instanceof HTMLElement) {
-      element.scrollIntoView({ block: 'center', behavior: 'instant' })
-      element.focus({ preventScroll: true })
-    }
+async function shareOfRing(page: Page): Promise<number> {
+  const { clip, asked } = await page.evaluate(() => {
+    const element = document.activeElement ?? document.body
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
     const room = 10
     const x = Math.max(0, Math.floor(left - room))
@@ -136,8 +203,7 @@ async function shareOfRing(page: Page, stop: Locator): Promise<number> {
         width: Math.min(innerWidth, Math.ceil(right + room)) - x,
         height: Math.min(innerHeight, Math.ceil(bottom + room)) - y,
       },
-      // Of what is in the window.
-      asked: 4 * (Math.min(width, innerWidth) + Math.min(height, innerHeight)) + 16,
+      asked: 4 * (width + height) + 16,
     }
   })
   const look = async () => {
@@ -145,8 +211,12 @@ async function shareOfRing(page: Page, stop: Locator): Promise<number> {
     return sharp(picture).removeAlpha().raw().toBuffer()
   }
   const focused = await look()
-  await stop.blur()
-  return changed(focused, await look()) / asked
+  const element: Locator = page.locator(':focus')
+  const handle = await element.elementHandle()
+  await handle?.evaluate((one) => one instanceof HTMLElement && one.blur())
+  const blurred = await look()
+  await handle?.evaluate((one) => one instanceof HTMLElement && one.focus({ preventScroll: true }))
+  return changed(focused, blurred) / asked
 }
 
 /** How many pixels differ by 3:1. */

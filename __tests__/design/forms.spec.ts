@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { signIn, signUp } from '../../scripts/scenes.ts'
-import { alertsOf, fill, formOf, holdScripts, openForm } from '../support/form'
+import type { Page } from '@playwright/test'
+import { alertsOf, fill, formOf, holdScripts, openForm, signIn, signUp } from '../support/form'
 import { windowOf } from '../support/layout'
 import { expect, test } from '../support/site'
 import { contactForm, signinForm } from '../support/words'
@@ -83,25 +82,6 @@ test('what the browser fills in counts as typed, and what was sent is gone', asy
   for (const nodeId of nodeIds)
     await client.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['autofill'] })
   await expect.poll(() => look(page)).toBe(full)
-})
-
-test('a missing field looks other than the rest until something is typed into it', async ({ page }) => {
-  const said = alertsOf(page)
-  const form = await openForm(page, '/signin')
-  const [email, password] = [
-    form.getByLabel(signinForm.labels.email),
-    form.getByLabel(signinForm.labels.password),
-  ]
-  const edge = (field: Locator) =>
-    field.evaluate((element) => {
-      const { boxShadow, borderColor } = getComputedStyle(element)
-      return `${boxShadow} ${borderColor}`
-    })
-  await form.getByRole('button', { name: signinForm.signIn }).click()
-  await expect.poll(() => said.length).toBe(1)
-  expect(await edge(email)).not.toBe(await edge(password))
-  await email.fill('x')
-  expect(await edge(email)).toBe(await edge(password))
 })
 
 test('on a phone the answer is seen right after the press, without scrolling', async ({ page }) => {

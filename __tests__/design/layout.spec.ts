@@ -1,8 +1,6 @@
 import { content } from '@/lib/content'
 import { pages } from '@/lib/pages.ts'
-import { brokenWords } from '../engines/in-page'
-import { shows, showTogether } from '../support/criteria'
-import { doubleTheWords, itemsOutside, problems, setCounts, windowOf } from '../support/layout'
+import { brokenWords, doubleTheWords, itemsOutside, problems, setCounts, windowOf } from '../support/layout'
 import { everyPath } from '../support/pages'
 import { fits, sceneGroups } from '../support/scenes'
 import { expect, test, untilInItsTypeface } from '../support/site'
@@ -29,59 +27,54 @@ const [before, after, tight] = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [group, scenes] of sceneGroups) {
-  test(
-    `nothing of ${group} is cut, covered or off the screen, at any width, text size and spacing`,
-    showTogether(
-      'at any width, at 400 %, with text of 200 %, spaced out or twice as long, nothing is cut, covered, broken in two or off the screen, and running text has room between its lines and its paragraphs, and lines of at most 80 characters',
-      ...['1.4.4', '1.4.8', '1.4.10', '1.4.12'],
-    ),
-    async ({ page }) => {
-      test.slow()
-      await page.goto('/')
-      await untilInItsTypeface(page)
-      const { resize, setTextSize } = await windowOf(page)
-      for (const { name, show, isSmall } of scenes) {
-        await setTextSize(16)
-        await show(page)
-        // The panel stays above its form and is scrolled by itself, which forms.spec.ts asks about.
-        const isOfPanel = (problem: string) => name.includes('panel') && / overlaps <d[dt]>/.test(problem)
-        const expectWhole = async (state: string, looks: (() => string[])[], ...screens: Screen[]) => {
-          for (const screen of screens.filter(({ width }) => fits(isSmall)(width))) {
-            await resize(screen)
-            for (const look of [problems, ...looks]) {
-              const found = (await page.evaluate(look)).filter((problem) => !isOfPanel(problem))
-              expect.soft(found, `${name}, ${state}, ${screen.width} × ${screen.height} px`).toEqual([])
-            }
+  test(`nothing of ${group} is cut, covered or off the screen, at any width, text size and spacing`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.goto('/')
+    await untilInItsTypeface(page)
+    const { resize, setTextSize } = await windowOf(page)
+    for (const { name, show, isSmall } of scenes) {
+      await setTextSize(16)
+      await show(page)
+      // The panel stays above its form and is scrolled by itself, which forms.spec.ts asks about.
+      const isOfPanel = (problem: string) => name.includes('panel') && / overlaps <d[dt]>/.test(problem)
+      const expectWhole = async (state: string, looks: (() => string[])[], ...screens: Screen[]) => {
+        for (const screen of screens.filter(({ width }) => fits(isSmall)(width))) {
+          await resize(screen)
+          for (const look of [problems, ...looks]) {
+            const found = (await page.evaluate(look)).filter((problem) => !isOfPanel(problem))
+            expect.soft(found, `${name}, ${state}, ${screen.width} × ${screen.height} px`).toEqual([])
           }
         }
-        // Each change at widths of its own, narrow and wide: a fault of a change shows at more than one.
-        await expectWhole('as it is', [crampedTexts], before, widest)
-        await expectWhole('at 400 %', [crampedTexts, brokenWords], enlarged)
-        const sheet = await page.evaluateHandle(spaceOut)
-        await expectWhole('spaced out', [], smallest, after, tight)
-        await sheet.evaluate((spacing) => spacing.replaceSync('* { hyphens: manual !important }'))
-        await setTextSize(20)
-        // An address in an answer to a form breaks where it has to.
-        const looks = name.startsWith('/') ? [brokenWords] : []
-        await expectWhole('text of 20 px, without a dictionary', looks, smallest)
-        await sheet.evaluate((spacing) => spacing.replaceSync(''))
-        await setTextSize(24)
-        await expectWhole('text of 24 px', [textsOnDrawings], desktop)
-        await setTextSize(32)
-        await expectWhole('text of 32 px', [textsOnDrawings], smallest, tablet, desktop)
-        await expectWhole('text of 32 px', [], phone)
-        const broken = name.startsWith('/') ? await page.evaluate(brokenWords) : []
-        // An address breaks where it has to.
-        const addresses = await page.locator('[href^="mailto:"]').allTextContents()
-        const words = broken.filter((word) => !addresses.some((address) => address.includes(word)))
-        expect.soft(words, `${name}, text of 32 px, ${phone.width} px`).toEqual([])
-        await page.evaluate(doubleTheWords)
-        await expectWhole('twice the words of 32 px', [], smallest, desktop)
-        await setTextSize(16)
-        await expectWhole('twice the words', [], tablet)
       }
-    },
-  )
+      // Each change at widths of its own, narrow and wide: a fault of a change shows at more than one.
+      await expectWhole('as it is', [crampedTexts], before, widest)
+      await expectWhole('at 400 %', [crampedTexts, brokenWords], enlarged)
+      const sheet = await page.evaluateHandle(spaceOut)
+      await expectWhole('spaced out', [], smallest, after, tight)
+      await sheet.evaluate((spacing) => spacing.replaceSync('* { hyphens: manual !important }'))
+      await setTextSize(20)
+      // An address in an answer to a form breaks where it has to.
+      const looks = name.startsWith('/') ? [brokenWords] : []
+      await expectWhole('text of 20 px, without a dictionary', looks, smallest)
+      await sheet.evaluate((spacing) => spacing.replaceSync(''))
+      await setTextSize(24)
+      await expectWhole('text of 24 px', [textsOnDrawings], desktop)
+      await setTextSize(32)
+      await expectWhole('text of 32 px', [textsOnDrawings], smallest, tablet, desktop)
+      await expectWhole('text of 32 px', [], phone)
+      const broken = name.startsWith('/') ? await page.evaluate(brokenWords) : []
+      // An address breaks where it has to.
+      const addresses = await page.locator('[href^="mailto:"]').allTextContents()
+      const words = broken.filter((word) => !addresses.some((address) => address.includes(word)))
+      expect.soft(words, `${name}, text of 32 px, ${phone.width} px`).toEqual([])
+      await page.evaluate(doubleTheWords)
+      await expectWhole('twice the words of 32 px', [], smallest, desktop)
+      await setTextSize(16)
+      await expectWhole('twice the words', [], tablet)
+    }
+  })
 }
 
 test('every list of a page and of the footer holds one to nine items, at any width', async ({ page }) => {
@@ -118,30 +111,26 @@ test('every list of a page and of the footer holds one to nine items, at any wid
   }
 })
 
-test(
-  'a visitor who zooms in sees no text shrink, and can double all of it',
-  shows('1.4.4'),
-  async ({ page }) => {
-    const { resize } = await windowOf(page)
-    for (const [place, path] of everyPath.entries()) {
-      await page.goto(path)
-      const { width, height } = place % 2 === 0 ? { width: 1366, height: 768 } : widest
-      const sizes: number[][] = []
-      for (const zoom of [1, 2, 3, 5]) {
-        await resize({ width: Math.round(width / zoom), height: Math.round(height / zoom) })
-        sizes.push((await page.evaluate(textSizes)).map((size) => size * zoom))
-      }
-      const [before = [], ...after] = sizes
-      expect(before.length).toBeGreaterThan(10)
-      for (const [index, size] of before.entries()) {
-        const where = `${path}, ${width} px wide, text ${index} of ${size} px`
-        const larger = after.map((all) => all[index] ?? 0)
-        expect(Math.min(...larger), where).toBeGreaterThanOrEqual(size * 0.99)
-        expect(Math.max(...larger), where).toBeGreaterThanOrEqual(size * 1.95)
-      }
+test('a visitor who zooms in sees no text shrink, and can double all of it', async ({ page }) => {
+  const { resize } = await windowOf(page)
+  for (const [place, path] of everyPath.entries()) {
+    await page.goto(path)
+    const { width, height } = place % 2 === 0 ? { width: 1366, height: 768 } : widest
+    const sizes: number[][] = []
+    for (const zoom of [1, 2, 3, 5]) {
+      await resize({ width: Math.round(width / zoom), height: Math.round(height / zoom) })
+      sizes.push((await page.evaluate(textSizes)).map((size) => size * zoom))
     }
-  },
-)
+    const [before = [], ...after] = sizes
+    expect(before.length).toBeGreaterThan(10)
+    for (const [index, size] of before.entries()) {
+      const where = `${path}, ${width} px wide, text ${index} of ${size} px`
+      const larger = after.map((all) => all[index] ?? 0)
+      expect(Math.min(...larger), where).toBeGreaterThanOrEqual(size * 0.99)
+      expect(Math.max(...larger), where).toBeGreaterThanOrEqual(size * 1.95)
+    }
+  }
+})
 
 /** Runs in the page: the sizes of all texts, in order. */
 function textSizes(): number[] {

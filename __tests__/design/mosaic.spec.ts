@@ -5,73 +5,9 @@ import { colourOf } from '@/lib/brand/palette.ts'
 import { type Mark, shapes } from '@/lib/content/schema.ts'
 import { expect, test } from '../support/site'
 
-/*
- * Tiles are drawn one by one. A visitor must not see where one ends and the next begins, at widths of which a quarter is
- * no whole number of pixels.
- */
-
 const vermilion = [...Buffer.from(colourOf('vermilion').slice(1), 'hex')]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-// engines/looks.spec.ts asks the same of one pixel to the px.
-for (const { deviceScaleFactor, widths } of [
-  { deviceScaleFactor: 1.25, widths: [333, 1441] },
-  { deviceScaleFactor: 1.5, widths: [777] },
-  { deviceScaleFactor: 3, widths: [333] },
-]) {
-  test.describe(`on a screen of ${deviceScaleFactor} pixels to the px`, () => {
-    test.use({ deviceScaleFactor })
-
-    test('tiles of one colour make one square, quarters one disc, and shape and tile one edge', async ({
-      page,
-    }) => {
-      await page.goto('/services')
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
-        await dress(page, () => ({ shape: 'empty', ground: 'vermilion' }))
-        const square = await pixelsOf(page)
-        // Inside the frame, which may end within a pixel of the screen.
-        const frame = Math.ceil(2 * deviceScaleFactor)
-        expect(othersIn(square, frame, frame, square.size.width - frame), `${width} px, square`).toEqual([])
-
-        await dress(page, (column, row) => {
-          const isLeft = column % 2 === 0
-          const turn = row % 2 === 0 ? (isLeft ? 2 : 3) : isLeft ? 1 : 0
-          return { shape: 'quarter', turn: String(turn), ink: 'vermilion', ground: 'blush' }
-        })
-        const discs = await pixelsOf(page)
-        // The square in the middle of each disc holds all of its seams but their ends.
-        const radius = discs.size.width / 4
-        const half = Math.floor(radius * 0.66)
-        for (const left of [radius, 3 * radius]) {
-          for (const top of [radius, 3 * radius]) {
-            const [x, y] = [Math.round(left) - half, Math.round(top) - half]
-            expect(othersIn(discs, x, y, x + 2 * half), `${width} px, disc`).toEqual([])
-          }
-        }
-
-        await dress(page, (column, row) => {
-          if (column % 2 === 0) return { shape: 'empty', ground: 'blush' }
-          return row % 2 === 0
-            ? { shape: 'half', turn: '2', ink: 'vermilion', ground: 'blush' }
-            : { shape: 'empty', ground: 'vermilion' }
-        })
-        const { data, size } = await pixelsOf(page)
-        const edgesAt = (share: number) => {
-          const start = Math.round(size.height * share) * size.width
-          return Array.from({ length: size.width - 4 }, (_, x) => x + 2).filter(
-            (x) => isVermilion(data, (start + x) * 3) !== isVermilion(data, (start + x - 1) * 3),
-          )
-        }
-        // Rows of pixels through the straight halves of the shapes, and through the plain tiles.
-        const [first = [], ...others] = [0.22, 0.37, 0.72, 0.87].map(edgesAt)
-        expect(first, `${width} px, edge`).toHaveLength(3)
-        for (const edges of others) expect(edges, `${width} px, edge`).toEqual(first)
-      }
-    })
-  })
-}
 
 const everyShape = shapes.flatMap((shape) =>
   ([0, 1, 2, 3] as const).map((turn): Mark => ({ shape, turn, ink: 'vermilion', ground: 'cobalt' })),
@@ -153,23 +89,6 @@ async function pixelsOf(page: Page) {
 function isVermilion(data: Buffer, at: number) {
   // A soft edge over its own colour is off by a step or three; a seam that can be seen, by twenty and more.
   return vermilion.every((value, channel) => Math.abs(value - (data[at + channel] ?? 0)) <= 5)
-}
-
-/** Pixels of another colour in the square between two corners, the first few of them. */
-function othersIn(
-  { data, size }: Awaited<ReturnType<typeof pixelsOf>>,
-  left: number,
-  top: number,
-  right: number,
-) {
-  const others: number[][] = []
-  for (let y = top; y < top + right - left && others.length < 5; y++) {
-    for (let x = left; x < right; x++) {
-      const at = (y * size.width + x) * 3
-      if (!isVermilion(data, at)) others.push([x, y, ...data.subarray(at, at + 3)])
-    }
-  }
-  return others
 }
 
 /** The picture that a page opens with. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { content } from '@/lib/content'
 import { pages } from '@/lib/pages.ts'
-import { problems, setCounts, unreadableLines, windowOf } from '../support/layout'
+import { setCounts, unreadableLines, windowOf } from '../support/layout'
 import { sitePages } from '../support/pages'
-import { expect, settled, test, untilInItsTypeface } from '../support/site'
+import { expect, test, untilInItsTypeface } from '../support/site'
 
 /* With motion: what stays, falls, rolls or comes over something else while one scrolls. */
 
@@ -78,29 +78,6 @@ test('who turns pages by a key reads every service, and a search leads to each',
       expect(isFound, `"${words}", looked for from the end, ${width} px`).toBe(true)
     }
   }
-})
-
-test.describe('in a browser that knows no timelines of scrolling', () => {
-  // The page is changed on its way, which its policy would notice.
-  test.use({ bypassCSP: true })
-
-  test('pages with scenes are whole, and every line is seen', async ({ page }) => {
-    for (const path of [pages.home.path, pages.about.path]) {
-      await page.route(path, async (route) => {
-        const response = await route.fetch()
-        const body = (await response.text()).replaceAll(
-          /@supports\s*\(animation-timeline:\s*view\(\)\)/g,
-          '@supports (unknown: 0)',
-        )
-        expect(body).toContain('(unknown: 0)')
-        await route.fulfill({ response, body })
-      })
-      await page.goto(path)
-      await settled(page)
-      expect(await page.evaluate(problems), path).toEqual([])
-      expect(await page.evaluate(unreadableLines), path).toEqual([])
-    }
-  })
 })
 
 test('who hears, finds or copies the short answer has it with its full stop', async ({ page }) => {

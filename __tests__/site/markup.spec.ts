@@ -1,4 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { content } from '@/lib/content'
+import { directionOf } from '@/lib/direction'
 import { pageIds } from '@/lib/pages.ts'
 import config from '../../.htmlvalidate.mjs'
 import { fileOf, htmlFiles, parsed, readBuilt } from '../support/html'
@@ -6,8 +8,11 @@ import { expect, test } from '../support/site'
 
 const validator = new HtmlValidate(new StaticConfigLoader(config))
 
-test('there is a file for each page and for what is not found', () => {
-  expect(htmlFiles()).toEqual(expect.arrayContaining(['404.html', ...pageIds.map(fileOf)]))
+test('there is a file for each page and for both kinds of errors, in the language and direction of the site', () => {
+  const { language } = content.site
+  expect(htmlFiles()).toEqual(expect.arrayContaining(['404.html', '500.html', ...pageIds.map(fileOf)]))
+  for (const file of htmlFiles())
+    expect(readBuilt(file), file).toContain(`<html lang="${language}" dir="${directionOf(language)}"`)
 })
 
 for (const file of htmlFiles()) {

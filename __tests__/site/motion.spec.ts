@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { pages } from '@/lib/pages.ts'
 import { fileOf, readBuilt } from '../support/html'
 import { menuPages } from '../support/pages'
 import { expect, test } from '../support/site'
@@ -25,7 +24,7 @@ test('every page has the sixteen tiles, under the names by which they travel', (
   }
 })
 
-// That nothing on any page has a motion left is asked in criteria.spec.ts.
+// That nothing on any page has a motion left is asked in accessibility.spec.ts.
 test('the tiles travel from page to page; who asked for less motion sees pages change at once', async ({
   page,
 }) => {
@@ -47,26 +46,6 @@ test('the tiles travel from page to page; who asked for less motion sees pages c
   for (const place of ['navigation', 'main'] as const) {
     await page.getByRole(place).getByRole('link').first().hover()
     expect(await page.evaluate(() => document.getAnimations().length), place).toBe(0)
-  }
-})
-
-test('on a slow phone a link to a card of another page shows that card in the first frame', async ({
-  page,
-}) => {
-  test.slow()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.addInitScript(() => {
-    window.addEventListener('pagereveal', () => document.documentElement.setAttribute('data-y', `${scrollY}`))
-  })
-  const links = page.locator(`main a[href^="${pages.services.path}#"]`)
-  await page.goto(pages.home.path)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 8 })
-  for (const place of (await links.all()).keys()) {
-    await page.goto(pages.home.path)
-    await links.nth(place).click()
-    await expect(page.locator(':target')).toBeInViewport()
-    await expect(page.locator('html')).toHaveAttribute('data-y', `${await page.evaluate(() => scrollY)}`)
   }
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '@/lib/content'
-import { focused, installEyes } from '../engines/in-page'
+import { focused, installEyes } from '../support/eyes'
 import { formPage } from '../support/form-pages'
 import { menuPages, nowhere, sitePages } from '../support/pages'
 import { expect, test } from '../support/site'

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { content } from '@/lib/content'
-import { showTogether } from '../support/criteria'
 import { alertsOf, expectFields, fill, openForm } from '../support/form'
 import { expect, test } from '../support/site'
 import { signinForm } from '../support/words'
@@ -12,65 +11,60 @@ const { labels, problems, signIn, signUp } = signinForm
 const ada = { [labels.email]: 'ada@example.com', [labels.password]: 'correct horse' }
 const markup = '<img src=x onerror=alert(1)><b>&amp;</b>'
 
-test(
-  'a valid submit turns the panel over, one that fails leaves it, and the other mode begins anew',
-  showTogether(
-    'who switches between Sign In and Sign Up is told so, and begins in the first field',
-    ...['2.4.3', '3.2.2', '4.1.3'],
-  ),
-  async ({ page }) => {
-    const said = alertsOf(page)
-    const form = await openForm(page, '/signin')
-    const submit = () => form.getByRole('button', { name: signIn }).click()
-    await expectPanel(page, undefined)
-    await fill(form, ada)
-    for (const shown of [ada, undefined, ada]) {
-      await submit()
-      await expectPanel(page, shown)
-    }
-    await expectFields(form, ada)
-
-    // It follows what is typed, as text.
-    await fill(form, { [labels.email]: markup })
-    await expectPanel(page, { ...ada, [labels.email]: markup })
-    await fill(form, { [labels.password]: '' })
-    expect(said).toEqual([])
+test('a valid submit turns the panel over, one that fails leaves it, and the other mode begins anew', async ({
+  page,
+}) => {
+  const said = alertsOf(page)
+  const form = await openForm(page, '/signin')
+  const submit = () => form.getByRole('button', { name: signIn }).click()
+  await expectPanel(page, undefined)
+  await fill(form, ada)
+  for (const shown of [ada, undefined, ada]) {
     await submit()
-    await expect(form.getByLabel(labels.password)).toBeFocused()
-    expect(said.splice(0)).toEqual([problems.password])
-    await expectPanel(page, { ...ada, [labels.email]: markup, [labels.password]: '' })
+    await expectPanel(page, shown)
+  }
+  await expectFields(form, ada)
 
-    for (const [mode, first] of [
-      [signUp, labels.name],
-      [signIn, labels.email],
-    ] as const) {
-      await form.getByRole('button', { name: mode }).click()
-      await expect(page.getByRole('form', { name: mode }).getByLabel(first)).toBeFocused()
-      await expect(form.getByRole('heading', { name: mode })).toHaveAttribute('aria-live', 'polite')
-      await expect(form.getByLabel(labels.name)).toHaveCount(mode === signUp ? 1 : 0)
-      await expectPanel(page, undefined)
-    }
-    await expectFields(form, { [labels.email]: '', [labels.password]: '' })
+  // It follows what is typed, as text.
+  await fill(form, { [labels.email]: markup })
+  await expectPanel(page, { ...ada, [labels.email]: markup })
+  await fill(form, { [labels.password]: '' })
+  expect(said).toEqual([])
+  await submit()
+  await expect(form.getByLabel(labels.password)).toBeFocused()
+  expect(said.splice(0)).toEqual([problems.password])
+  await expectPanel(page, { ...ada, [labels.email]: markup, [labels.password]: '' })
 
-    // By the keyboard: Enter submits in any field, and Tab leads through the form in reading order.
-    await form.getByRole('button', { name: signUp }).click()
-    const values = { [labels.name]: '  ', ...ada }
-    await fill(form, values)
-    await form.getByLabel(labels.name).focus()
-    let isShown = false
-    for (const label of Object.keys(values)) {
-      await expect(form.getByLabel(label)).toBeFocused()
-      await page.keyboard.press('Enter')
-      isShown = !isShown
-      await expectPanel(page, isShown ? values : undefined)
-      await page.keyboard.press('Tab')
-    }
-    await expect(form.getByRole('button', { name: signUp })).toBeFocused()
+  for (const [mode, first] of [
+    [signUp, labels.name],
+    [signIn, labels.email],
+  ] as const) {
+    await form.getByRole('button', { name: mode }).click()
+    await expect(page.getByRole('form', { name: mode }).getByLabel(first)).toBeFocused()
+    await expect(form.getByRole('heading', { name: mode })).toHaveAttribute('aria-live', 'polite')
+    await expect(form.getByLabel(labels.name)).toHaveCount(mode === signUp ? 1 : 0)
+    await expectPanel(page, undefined)
+  }
+  await expectFields(form, { [labels.email]: '', [labels.password]: '' })
+
+  // By the keyboard: Enter submits in any field, and Tab leads through the form in reading order.
+  await form.getByRole('button', { name: signUp }).click()
+  const values = { [labels.name]: '  ', ...ada }
+  await fill(form, values)
+  await form.getByLabel(labels.name).focus()
+  let isShown = false
+  for (const label of Object.keys(values)) {
+    await expect(form.getByLabel(label)).toBeFocused()
+    await page.keyboard.press('Enter')
+    isShown = !isShown
+    await expectPanel(page, isShown ? values : undefined)
     await page.keyboard.press('Tab')
-    await expect(form.getByRole('button', { name: signIn })).toBeFocused()
-    expect(said).toEqual([])
-  },
-)
+  }
+  await expect(form.getByRole('button', { name: signUp })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(form.getByRole('button', { name: signIn })).toBeFocused()
+  expect(said).toEqual([])
+})
 
 /** The panel shows exactly these values, or nothing yet. */
 async function expectPanel(page: Page, values: Record<string, string> | undefined) {

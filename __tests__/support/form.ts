@@ -1,5 +1,30 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { content } from '@/lib/content'
 import { heading, signinForm } from './words'
+
+const { fields, modes } = content.signin.form
+
+/** Opens the menu of a small screen. */
+export async function openMenu(page: Page) {
+  await page.getByRole('button', { name: content.site.header.menuButton }).click()
+}
+
+/** Fills in the form of `/signin` and has it printed on the card. */
+export async function signIn(page: Page) {
+  await page.getByLabel(fields.email.label).fill('ada@example.com')
+  await page.getByLabel(fields.password.label).fill('correct horse')
+  await page.getByRole('button', { name: modes.signIn.name }).click()
+}
+
+/** The same in the other mode. */
+export async function signUp(page: Page) {
+  const button = page.getByRole('button', { name: modes.signUp.name })
+  await button.click()
+  await page.getByLabel(fields.name.label).fill('Ada Lovelace')
+  await page.getByLabel(fields.email.label).fill('ada@example.com')
+  await page.getByLabel(fields.password.label).fill('correct horse')
+  await button.click()
+}
 
 /**
  * Opens a page with a form and shows the interest a visitor shows: the cursor goes into the first field. Then waits

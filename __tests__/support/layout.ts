@@ -100,6 +100,25 @@ export function problems(): string[] {
   }
 }
 
+/** Runs in the page: words that go on in the next line. A long one may have a hyphen there. */
+export function brokenWords(): string[] {
+  const found: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker
+    const element = node.parentElement
+    if (!element?.checkVisibility({ visibilityProperty: true })) continue
+    for (const { 0: word, index } of node.nodeValue?.matchAll(/[\p{L}\p{N}]+/gu) ?? []) {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (tops.size > 1) found.push(word)
+    }
+  }
+  return found
+}
+
 /** Says everything twice. */
 export function doubleTheWords() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>

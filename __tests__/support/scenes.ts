@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { content } from '@/lib/content'
-import { openMenu, signIn, signUp } from '../../scripts/scenes.ts'
-import { breakSignUp, formOf, openForm } from './form'
+
+import { breakSignUp, formOf, openForm, openMenu, signIn, signUp } from './form'
 import { everyPath } from './pages'
 import { expect } from './site'
 

@@ -2,10 +2,11 @@
 import { render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { RunningText } from '@/components/text/running-text'
+import { content } from '@/lib/content'
+import { idsOfServices } from '@/lib/content/links.ts'
 import { markupLeftIn, paragraphsOf, wordsOf } from '@/lib/content/prose.ts'
-import { serviceFragments } from '@/lib/urls'
 
-const [first] = serviceFragments
+const [first] = idsOfServices(content.services.types.items)
 const html = (text: string) => render(<RunningText text={text} />).container.innerHTML
 
 describe('running text', () => {

@@ -16,7 +16,7 @@ const grounds = ['marigold', 'inverse', 'blush', 'inverse'] as const
 
 /** The services, a picture and a name each, edge to edge: each leads to its card on the services page. */
 export function WaysIn({ title, text, link, services }: WaysInProps) {
-  const addresses = serviceAddresses()
+  const addresses = serviceAddresses(services)
   return (
     <section className={styles.section}>
       <LongestWord of={services.map((service) => service.title).join(' ')} as="--longest-service" />
@@ -28,9 +28,9 @@ export function WaysIn({ title, text, link, services }: WaysInProps) {
       <ul role="list" className={styles.list}>
         {services.map((service, place) => (
           <li key={addresses[place]} className={`${looks.service} ${on(inTurn(place, grounds), styles.way)}`}>
-            <p className={looks.picture}>
+            <div className={looks.picture}>
               <Picture picture={service.picture} {...field} />
-            </p>
+            </div>
             <h3 className={styles.name}>
               <a className={styles.link} href={addresses[place]}>
                 {service.title}

@@ -1,6 +1,6 @@
 import type { Content } from '@/lib/content/schema.ts'
 import { half, third } from '@/lib/pictures'
-import { Picture } from '../../components/kit/picture'
+import { SidePicture } from '../../components/kit/side-picture'
 import { RunningText } from '../../components/text/running-text'
 import styles from './triptych.module.css'
 
@@ -15,7 +15,7 @@ export function Triptych({ title, cards }: Content['about']['features']) {
       <ul role="list" className={styles.cards}>
         {cards.map((card, place) => (
           <li key={place} className={styles.card}>
-            <Picture picture={card.picture} {...(cards.length === 3 && place === 0 ? half : third)} />
+            <SidePicture picture={card.picture} frame={cards.length === 3 && place === 0 ? half : third} />
             <h3 className={styles.name}>{card.title}</h3>
             <RunningText text={card.text} />
           </li>

@@ -1,6 +1,6 @@
+import { idsOfServices } from '@/lib/content/links.ts'
 import type { Service } from '@/lib/content/schema.ts'
 import { card } from '@/lib/pictures'
-import { serviceFragments } from '@/lib/urls'
 import { inTurn, on } from '../../components/kit/ground'
 import { Picture } from '../../components/kit/picture'
 import looks from '../../components/kit/service-looks.module.css'
@@ -14,22 +14,16 @@ const grounds = ['marigold', 'paper', 'blush', 'inverse'] as const
 
 /** The services as cards that are laid on one another while the page is scrolled: their names stay in sight. */
 export function ServiceDeck({ title, services }: { title: string; services: Service[] }) {
+  const ids = idsOfServices(services)
   const isStacked = services.every(({ text }) => text.length <= longest)
   return (
     <section className={styles.section}>
-      {/* Nothing has this id, so the first frame waits until all is parsed: browsers scroll to the card of a link no
-          sooner, and on slow phones the transition to it showed the head of the page. */}
-      <link rel="expect" href="#parsed" blocking="render" />
       <h2 className={on('inverse', styles.title)}>{title}</h2>
       <ol role="list" className={styles.deck} data-stacked={isStacked || undefined}>
         {services.map((service, place) => {
           const ground = inTurn(place, grounds)
           return (
-            <li
-              key={serviceFragments[place]}
-              id={serviceFragments[place]}
-              className={`${looks.service} ${on(ground, styles.card)}`}
-            >
+            <li key={ids[place]} id={ids[place]} className={`${looks.service} ${on(ground, styles.card)}`}>
               <h3 className={styles.name}>
                 <span className={on(ground, styles.strip)}>{service.title}</span>
               </h3>

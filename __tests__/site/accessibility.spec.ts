@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test'
+import { attribute, documentOf, elementsNamed, textOf } from 'static-next/build'
+import { content } from '@/lib/content'
+import { pageIds } from '../../lib/pages.ts'
+import { installEyes, unmarkedLinks } from '../support/eyes'
+import { alertsOf, formOf, untilAlive } from '../support/form'
+import { fieldsOf, formPages, submitOf } from '../support/form-pages'
+import { fileOf, readBuilt } from '../support/html'
+import { everyPath, menuPages, sitePages } from '../support/pages'
+import { expect, settled, test } from '../support/site'
+
+/*
+ * What WCAG 2.2 asks and axe cannot tell (site/scenes.spec.ts asks axe). Zoom and text sizes are in design/layout.spec.ts,
+ * the focus in design/focus.spec.ts.
+ */
+
+const documents = [...pageIds.map(fileOf), '404.html'].map((file) => ({
+  file,
+  document: documentOf(readBuilt(file)),
+}))
+
+test('links that say the same lead to the same place on every page', () => {
+  const targets = new Map<string, Set<string>>()
+  for (const { document } of documents) {
+    for (const { name, href } of linksIn(document, 'body')) {
+      if (!href.startsWith('#')) targets.set(name, (targets.get(name) ?? new Set()).add(href))
+    }
+  }
+  expect(targets.size).toBeGreaterThan(10)
+  expect([...targets].filter(([, hrefs]) => hrefs.size > 1)).toEqual([])
+})
+
+test('the menu, and the links and numbers at the end, are the same on every page and lead to all of them', () => {
+  const all = documents.map(({ document }) => ['header', 'footer'].flatMap((part) => linksIn(document, part)))
+  for (const [place, { file, document }] of documents.entries()) {
+    expect(
+      linksIn(document, 'nav').map(({ href }) => href),
+      file,
+    ).toEqual(menuPages.map(({ path }) => path))
+    expect(all[place], file).toEqual(all[0])
+  }
+  expect(all[0]?.filter(({ href }) => href.startsWith('tel:'))).not.toEqual([])
+  for (const { id, path, words } of sitePages) {
+    // An owner may leave a page out of the menu or the list. The name of the site leads home.
+    const ways = [words.menuLabel, words.footerLabel, id === 'home' && content.site.name].filter(Boolean)
+    // Signing in is a step of a process: 2.4.5 asks for no second way there.
+    if (content.site.template && id !== 'signin') expect(ways, path).toHaveLength(2)
+    const links = all[0]?.filter(({ href }) => href === path) ?? []
+    expect(links.length, path).toBeGreaterThanOrEqual(ways.length)
+  }
+})
+
+test('marks and motion follow the settings of the system, and nothing moves for long', async ({ page }) => {
+  await page.addInitScript(installEyes)
+  for (const path of everyPath) {
+    await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'none', colorScheme: null })
+    await page.goto(path)
+    await settled(page)
+    expect(await page.evaluate(longestMove), path).toBeLessThanOrEqual(5000)
+    const colours = await page.evaluate(coloursOfPictures)
+
+    await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none', contrast: 'no-preference' })
+    expect(await page.evaluate(moving), `${path}, less motion`).toEqual([])
+    expect(
+      await page.evaluate(unmarkedLinks, 'nav a[aria-current], main a[href], footer a[href]'),
+      path,
+    ).toEqual([])
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ contrast: 'more', colorScheme })
+      expect(await page.evaluate(faintMarks), `${path}, more contrast, ${colorScheme}`).toEqual([])
+    }
+    await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' })
+    const unmarked = await page.evaluate(unmarkedLinks, 'nav a[aria-current], footer a[href]')
+    expect(unmarked, `${path}, colours of the system`).toEqual([])
+    expect(await page.evaluate(edgeless), `${path}, colours of the system`).toEqual([])
+    // Pictures stay in their own.
+    expect(await page.evaluate(coloursOfPictures), `${path}, colours of the system`).toEqual(colours)
+  }
+})
+
+test('nothing appears, moves on or opens by the focus, the pointer, a letter, or a mere press down', async ({
+  page,
+}) => {
+  // Smooth scrolling may still be on its way when the pointer comes.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  test.slow()
+  const said = alertsOf(page)
+  for (const path of everyPath) {
+    await page.goto(path)
+    const before = await page.getByRole('main').ariaSnapshot()
+    const address = page.url()
+    const stops = page
+      .locator('main')
+      .locator('a[href], button, input, textarea, summary')
+      .and(page.locator(':not([hidden] *)'))
+    // The pointer comes to one of each kind: the last, as what others have shown would stand before it.
+    const wanted = await stops.evaluateAll((all) => {
+      for (const stop of all) if (stop instanceof HTMLElement) stop.focus()
+      const kinds = all.map(({ localName, className, type }: Element & { type?: string }) =>
+        [localName, className, type].join(),
+      )
+      return kinds.map((kind, place) => kinds.lastIndexOf(kind) === place)
+    })
+    for (const [place, stop] of (await stops.all()).entries()) {
+      if (!wanted[place]) continue
+      await stop.hover({ force: true })
+      await page.mouse.down()
+      await page.mouse.move(1, 1)
+      await page.mouse.up()
+    }
+    await page.getByRole('heading', { level: 1 }).click()
+    // Elsewhere there is no script that could hear of it.
+    if (formPages.some((one) => one.path === path)) {
+      await untilAlive(formOf(page))
+      for (const key of 'abcdefghijklmnopqrstuvwxyz?/0123456789') await page.keyboard.press(key)
+    }
+    expect(await page.getByRole('main').ariaSnapshot(), path).toBe(before)
+    expect(page.url()).toBe(address)
+    expect(page.context().pages()).toHaveLength(1)
+  }
+  expect(said).toEqual([])
+})
+
+test('each form tells what it needs, then which field failed and why, until that is typed into', async ({
+  page,
+}) => {
+  const said = alertsOf(page)
+  for (const { path } of formPages) {
+    said.length = 0
+    await page.goto(path)
+    await expect(formOf(page)).toHaveAccessibleDescription(/./)
+    await expect(formOf(page).locator('p').first()).toBeVisible()
+    for (const field of await fieldsOf(formOf(page)).all()) {
+      await expect(field).toHaveAttribute('required')
+      await expect(field).toHaveAccessibleName(/./)
+      await expect(field).not.toHaveAccessibleDescription(/./)
+    }
+
+    const form = formOf(page)
+    await fieldsOf(form).first().focus()
+    await untilAlive(form)
+    // A browser would call it invalid, and a form of ours never does.
+    for (const email of await form.locator('[type=email]').all()) {
+      await email.fill('x')
+      expect(await invalidFields(page)).toEqual([])
+      await email.fill('')
+    }
+    await submitOf(form).click()
+    await expect.poll(() => invalidFields(page)).toHaveLength(1)
+    await expect(form.locator(':focus')).toHaveAccessibleDescription(said[0] ?? '')
+    await page.keyboard.type('5')
+    await expect.poll(() => invalidFields(page)).toEqual([])
+  }
+})
+
+/** The links of a part of a page, in their order. */
+function linksIn(document: ReturnType<typeof documentOf>, part: string) {
+  return elementsNamed(document, part)
+    .flatMap((element) => elementsNamed(element, 'a'))
+    .flatMap((link) => {
+      const href = attribute(link, 'href')
+      return href ? [{ name: attribute(link, 'aria-label') ?? textOf(link), href }] : []
+    })
+}
+
+/** Runs in the page: milliseconds. What the visitor's own scrolling drives stops when they stop. */
+function longestMove(): number {
+  const ends = document
+    .getAnimations()
+    .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+    .map(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0))
+  return Math.max(0, ...ends)
+}
+
+/** Runs in the page. */
+function coloursOfPictures(): string[] {
+  return [...document.querySelectorAll('main [role="img"] [data-shape]')].map((shape) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(shape)
+    return `${backgroundColor} ${backgroundImage}`
+  })
+}
+
+/** Runs in the page. */
+function moving(): string[] {
+  return [...document.querySelectorAll('*')]
+    .filter((element) => {
+      const { transitionDuration, animationName } = getComputedStyle(element)
+      return animationName !== 'none' || transitionDuration.split(', ').some((time) => time !== '0s')
+    })
+    .map((element) => element.outerHTML.slice(0, 80))
+}
+
+/** The fields that the browser tells assistive technology to be invalid, by whatever reason. */
+async function invalidFields(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  const fields = nodes.filter(({ role }) => role?.value === 'textbox' || role?.value === 'spinbutton')
+  expect(fields.length).toBeGreaterThan(0)
+  return fields
+    .filter(({ properties }) =>
+      properties?.some(({ name, value }) => name === 'invalid' && value.value !== 'false'),
+    )
+    .map(({ name }) => name?.value)
+}
+
+/** Runs in the page: controls drawn as such that have no edge. */
+function edgeless(): string[] {
+  return [
+    ...document.querySelectorAll(
+      'main button:not([data-variant="line"]), header button, main input, main textarea',
+    ),
+  ]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const { borderTopStyle, borderTopWidth } = getComputedStyle(element)
+      return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) < 1
+    })
+    .map((element) => element.outerHTML)
+}
+
+/** Runs in the page: rings and marks of less than 7:1. */
+function faintMarks(): string[] {
+  const eyes = Reflect.get(window, 'eyes')
+  const found: string[] = []
+  for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, textarea')) {
+    if (!eyes.isSeen(element)) continue
+    const around = eyes.ground(element.parentElement)
+    element.focus({ preventScroll: true })
+    const { outlineColor, outlineStyle } = getComputedStyle(element)
+    const isFaint = outlineStyle !== 'solid' || eyes.contrast(outlineColor, around) < 7
+    if (isFaint) found.push(`the ring of ${eyes.name(element)}`)
+  }
+  for (const element of document.querySelectorAll('[aria-current]')) {
+    const mark = getComputedStyle(element).textDecorationColor
+    if (eyes.contrast(mark, eyes.ground(element)) < 7) found.push(`the mark of ${eyes.name(element)}`)
+  }
+  return found
+}
