@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { serve } from 'static-next/serve'
 import { content } from '@/lib/content'
+import { basePath } from '@/lib/urls'
 import { contactFields } from '../../app/contactus/contact-fields'
 import { focused, installEyes } from '../support/eyes'
 import { problems } from '../support/layout'
@@ -22,7 +23,7 @@ for (const [name, { missing, launch }] of Object.entries(engines)) {
     let browser: Browser
     let site: Awaited<ReturnType<typeof serve>>
     test.beforeAll(async () => {
-      site = await serve({ folder: `${projectDir}/out` })
+      site = await serve({ folder: `${projectDir}/out`, basePath })
       browser = await launch()
     })
     test.afterAll(async () => {
@@ -30,7 +31,7 @@ for (const [name, { missing, launch }] of Object.entries(engines)) {
       await site?.close()
     })
 
-    const open = (path: string) => browser.open(site.origin + path)
+    const open = (path: string) => browser.open(site.origin + basePath + path)
 
     test('every page is whole at any width, with less motion, and says nothing in the console', async () => {
       const before = (await browser.console()).length

@@ -7,7 +7,7 @@ import { expect, test } from '../support/site'
 const whileAfter = 6000
 
 for (const width of [390, 1440]) {
-  test(`no page says anything in the console, ${width} px wide`, async ({ context, baseURL }) => {
+  test(`no page says anything in the console, ${width} px wide`, async ({ context, origin }) => {
     test.slow()
     const said: string[] = []
     await Promise.all(
@@ -16,7 +16,7 @@ for (const width of [390, 1440]) {
         page.on('console', (message) => said.push(`${path}: ${message.type()}: ${message.text()}`))
         page.on('pageerror', (error) => said.push(`${path}: ${error.message}`))
         await page.setViewportSize({ width, height: 900 })
-        await page.goto(`${baseURL}${path}`)
+        await page.goto(origin + path)
         if (formPages.some((one) => one.path === path)) {
           await fieldsOf(formOf(page)).first().focus()
           await untilAlive(formOf(page))
