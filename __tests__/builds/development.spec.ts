@@ -47,7 +47,7 @@ test('somebody who mistypes reads in development what the build would say, and m
   await expect.poll(home, slow).toContain(content.home.hero.intro)
   const line = `"menuLabel": ${JSON.stringify(content.home.menuLabel)}`
   for (const [before, after, sentence] of [
-    [`${line},`, line, 'line 2 has no comma at its end. Write one.'],
+    [`${line},`, line, 'a comma, or a bracket that closes, is missing here'],
     ['"headline"', '"headlin"', 'is not a known field. Did you mean'],
   ] as const) {
     project.change(file, before, after)
