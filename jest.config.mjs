@@ -7,8 +7,6 @@ const createJestConfig = nextJest({ dir: './' })({
   setupFilesAfterEnv: ['<rootDir>/__tests__/unit/setup.ts'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
-    // ES modules only, which Jest cannot ask for: what the editor's fields are drawn with, which a browser draws.
-    '^@keystar/ui/.*$': 'react',
   },
   restoreMocks: true,
   // A limit ends what hangs. It measures nothing: a machine may be busy with something else.

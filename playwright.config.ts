@@ -46,7 +46,10 @@ export default defineConfig({
     { name: 'other-site-teardown', testDir: otherSite, testMatch: /\.teardown\.ts$/ },
     { name: 'other-site', testDir: otherSite, dependencies: ['other-site-setup'] },
     // The longest come first, so that no worker waits for the last of them alone.
-    ...['site', 'builds', 'design', 'hosts'].map((name) => ({ name, testDir: `__tests__/${name}` })),
+    ...['site', 'editor', 'builds', 'design', 'hosts'].map((name) => ({
+      name,
+      testDir: `__tests__/${name}`,
+    })),
     // Firefox and WebKit: each is started once.
     { name: 'engines', testDir: '__tests__/engines', workers: 1 },
   ],

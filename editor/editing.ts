@@ -10,6 +10,6 @@ export const editing: NextConfig = {
   devIndicators: false,
   // Next's own port is internal; a second `npm run edit` reads it from Next's lock and finds the editor by it.
   redirects: async () => [
-    { source: '/keystatic', destination: `${process.env.WITH_EDITOR}/keystatic`, permanent: false },
+    { source: '/edit', destination: `${process.env.WITH_EDITOR}/edit`, permanent: false },
   ],
 }

@@ -11,10 +11,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
-import { createEditor } from 'schema-editor/server'
 import { portFor } from 'static-next/serve'
-import { edited } from '../editor/edited.ts'
-import { gate } from '../editor/gate.ts'
+import { createEditor } from '../editor/server.ts'
 import { freePort, listening } from './ports.ts'
 
 const { resolve } = createRequire(import.meta.url)
@@ -27,14 +25,13 @@ async function edit() {
   const origin = `http://localhost:${port}`
   const pagesPort = await freePort()
   const pages = servePages(pagesPort, origin)
-  const module = join(root, 'editor/edited.ts')
   const [editor] = await Promise.all([
-    createEditor({ edited, module, gate, root, pagesPort }),
+    createEditor({ root, pagesPort }),
     // Its port is open before it has written its lock, by which a second editor knows of this one.
-    listening(pagesPort, pages).then(() => answerAt(`http://127.0.0.1:${pagesPort}/keystatic`)),
+    listening(pagesPort, pages).then(() => answerAt(`http://127.0.0.1:${pagesPort}/edit`)),
   ])
   editor.listen(port, '127.0.0.1', () => {
-    console.log(`\nWrite at ${origin}/keystatic and see it at ${origin} (end with Ctrl+C).`)
+    console.log(`\nWrite at ${origin}/edit and see it at ${origin} (end with Ctrl+C).`)
     console.log('Only this computer can open them. What you save is written into content/.\n')
   })
 }
@@ -74,7 +71,7 @@ function servePages(port: number, origin: string) {
  */
 async function checkAlone() {
   const running = runningPages()
-  const answer = running && (await answerAt(`${running.address}/keystatic`))
+  const answer = running && (await answerAt(`${running.address}/edit`))
   if (!answer) return
   const { location } = answer.headers
   if (!location) {

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createServer, get, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { handOn } from '@/editor/proxy.ts'
+import { isFromHere } from '@/editor/server.ts'
+
+test.each([
+  ['localhost:3000', undefined, true],
+  ['127.0.0.1:3000', 'http://127.0.0.1:3000', true],
+  ['localhost:3000', 'https://example.com', false],
+  ['localhost:3000', 'null', false],
+  ['example.com:3000', 'http://example.com:3000', false],
+])('a request to %s from %s is ours: %s', (host, origin, expected) => {
+  expect(isFromHere({ headers: { host, origin } })).toBe(expected)
+})
+
+describe('what is handed on to the pages', () => {
+  const servers: Server[] = []
+  afterEach(() => {
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  async function started(answer: RequestListener): Promise<number> {
+    const server = createServer(answer).listen(0, '127.0.0.1')
+    servers.push(server)
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+
+  const proxyOf = async (pages: RequestListener) => {
+    const port = await started(pages)
+    return `http://127.0.0.1:${await started((request, response) => handOn(request, response, port))}`
+  }
+
+  test('an answer that breaks off ends in the browser too, and the editor goes on', async () => {
+    const address = await proxyOf(({ url }, response) => {
+      if (url === '/whole') return response.end('whole')
+      response.write('half of it')
+      setTimeout(() => response.destroy(), 50)
+    })
+    const broken = await fetch(`${address}/broken`)
+    await expect(broken.text()).rejects.toThrow()
+    expect(await (await fetch(`${address}/whole`)).text()).toBe('whole')
+  })
+
+  test('a browser that leaves ends what was asked for it', async () => {
+    let end = () => {}
+    const isEnded = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const address = await proxyOf((_, response) => {
+      response.write('the beginning of what never ends')
+      response.on('close', end)
+    })
+    const request = get(address, (answer) => answer.once('data', () => request.destroy()))
+    request.on('error', () => {})
+    await isEnded
+  })
+
+  test('pages that cannot be reached are said', async () => {
+    const port = await started(() => {})
+    servers.pop()?.close()
+    const address = `http://127.0.0.1:${await started((request, response) => handOn(request, response, port))}`
+    expect((await fetch(address)).status).toBe(502)
+  })
+})

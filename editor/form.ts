@@ -1,0 +1,238 @@
+/**
+ * What a form is drawn from: the JSON Schema that zod makes of a file's schema, with what its `.meta()` says. The page and
+ * the server ask it here. Nothing in the editor names a field of the content.
+ */
+
+export type Choice = string | number | boolean
+
+export type Schema = {
+  type?: string
+  title?: string
+  description?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  enum?: Choice[]
+  const?: Choice
+  minItems?: number
+  minLength?: number
+  maxLength?: number
+  /** Where in its group a field stands; without it, first. */
+  place?: Place
+  /** A text of several lines. */
+  isLong?: boolean
+  /** A text of paragraphs, with bold, italic and links. */
+  isRunning?: boolean
+  isPicture?: boolean
+  /** Without a field in the form. */
+  isHidden?: boolean
+  /** Its `page` or its `url` has to be there. */
+  mustLead?: boolean
+  /** How many pixels the shorter side of a photo needs here. */
+  leastSide?: number
+}
+
+type Place = 'menu' | 'search' | 'designer'
+
+/** From the file on: names of fields, and numbers of items. */
+export type Path = (string | number)[]
+
+export type Group = Record<string, unknown>
+
+export type Kind = 'group' | 'list' | 'choice' | 'tick' | 'number' | 'text'
+
+/** @returns nothing for what no form has an input for */
+export function kindOf(schema: Schema): Kind | undefined {
+  if (schema.properties) return 'group'
+  if (schema.type === 'array' && schema.items) return 'list'
+  if (schema.const !== undefined || schema.type === 'boolean') return 'tick'
+  if (schema.enum) return 'choice'
+  if (schema.type === 'number' || schema.type === 'integer') return 'number'
+  if (schema.type === 'string') return 'text'
+  return schema.anyOf?.every((one) => kindOf(one) === 'text') ? 'text' : undefined
+}
+
+/** @throws when a part of a schema has no input: none is left out in silence */
+export function checkKinds(schema: Schema, path: Path = []): void {
+  if (!kindOf(schema)) {
+    throw new Error(
+      `The editor has no input for ${path.join('.')}: add its kind to kindOf in editor/form.ts.`,
+    )
+  }
+  for (const [key, part] of Object.entries(schema.properties ?? {})) checkKinds(part, [...path, key])
+  if (schema.items) checkKinds(schema.items, [...path, '[]'])
+}
+
+/** "menuLabel" as "Menu label", unless the schema has a title. */
+export function labelOf({ title }: Schema, key: string): string {
+  if (title) return title
+  const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What one item of "Articles" or "Cities" is called, inside a sentence. */
+export function nameOfOne(label: string): string {
+  const name = /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+  return name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
+}
+
+/** What a field is for, how long it may be, how it may be written, and whether it may stay empty. */
+export function hintOf(schema: Schema, isOptional: boolean): string | undefined {
+  const { description = '', minLength, maxLength, minItems, isRunning } = schema
+  const isList = kindOf(schema) === 'list'
+  const canBeEmpty = (isOptional || (isList && !minItems)) && !/\bleft empty\b/i.test(description)
+  const hints = [
+    forWriters(description),
+    maxLength &&
+      `${minLength ? `${minLength} to` : 'At most'} ${maxLength.toLocaleString('en-GB')} characters`,
+    isRunning && 'An empty line begins a new paragraph; **bold**, *italic* and [words](address) work',
+    isList && minItems && `At least ${minItems === 1 ? 'one' : minItems}`,
+    canBeEmpty && 'May stay empty',
+  ].filter(Boolean)
+  return hints.length > 0 ? `${hints.join('. ')}.` : undefined
+}
+
+/** A sentence without what only those need who write JSON. */
+export function forWriters(sentence: string): string {
+  return sentence
+    .replace(/, (in double quotes|without quotes|in \[ \])/, '')
+    .replace('or write "" with "decorative": true', 'or tick that it means nothing')
+    .replace(/Write a list of ([^.]*)\./, 'Add $1.')
+    .replace(/Give it a "page" of this site \(.*?\), or a "url" elsewhere/, 'Choose where')
+}
+
+/** Whether a group may lead to a page of this site, or to any other address: the form asks that as one question. */
+export function leadsSomewhere({ properties = {} }: Schema): boolean {
+  return 'page' in properties && 'url' in properties
+}
+
+/** What stands under a heading of its own, further down. */
+export const places = {
+  menu: { title: 'In the menu and the footer', hint: 'How other pages name this one.' },
+  search: {
+    title: 'For search engines',
+    hint: 'What a search result and a shared link show. Nobody reads it on the page itself.',
+  },
+  designer: {
+    title: 'For the designer',
+    hint: 'Shapes, colours and settings. Words do not depend on them: leave them as they are if you write.',
+  },
+}
+
+/**
+ * The fields of a group in the order of its form: words, where it leads, pictures; then those of each place.
+ *
+ * @returns keys by place; `page` stands for the question where it leads
+ */
+export function keysByPlace(group: Schema): [Place | undefined, string[]][] {
+  const { properties = {} } = group
+  const isAsked = leadsSomewhere(group)
+  const shown = Object.keys(properties).filter(
+    (key) => !properties[key]?.isHidden && !(isAsked && key === 'url'),
+  )
+  const rank = (key: string) => (properties[key]?.isPicture ? 2 : isAsked && key === 'page' ? 1 : 0)
+  const keysAt = (place?: Place) =>
+    shown.filter((key) => properties[key]?.place === place).toSorted((one, other) => rank(one) - rank(other))
+  const all = [undefined, ...(Object.keys(places) as Place[])].map((place): [Place | undefined, string[]] => [
+    place,
+    keysAt(place),
+  ])
+  return all.filter(([, keys]) => keys.length > 0)
+}
+
+export function isRequired({ required = [] }: Schema, key: string): boolean {
+  return required.includes(key)
+}
+
+export function schemaAt(schema: Schema | undefined, path: Path): Schema | undefined {
+  return path.reduce<Schema | undefined>(
+    (part, key) => (typeof key === 'number' ? part?.items : part?.properties?.[key]),
+    schema,
+  )
+}
+
+/** "First screen · Headline", as the form calls the fields on the way. */
+export function labelAt(schema: Schema, path: Path): string {
+  return path
+    .map((key, place) => {
+      if (typeof key === 'number') return key + 1
+      return labelOf(schemaAt(schema, path.slice(0, place + 1)) ?? {}, key)
+    })
+    .join(' · ')
+}
+
+/** What the name of a picture has that was chosen and is not saved yet, with a hash of it. */
+export const newMark = /\.new-([\da-f]{8})(?=$|\.)/
+
+/** A text of up to so many letters says little alone. */
+const shortText = 12
+
+/** What an item is called in its list: by its first text, or by all where they are but letters, shapes and colours. */
+export function nameOfItem(schema: Schema, value: unknown): string {
+  if (!isGroup(value)) return String(value ?? '')
+  const keys = Object.keys(schema.properties ?? {}).filter((key) => key !== 'page' && key !== 'url')
+  const texts = keys.map((key) => value[key]).filter((text) => typeof text === 'string' && text !== '')
+  return texts.every((text) => String(text).length <= shortText) ? texts.join(' ') : String(texts[0])
+}
+
+/** What a new item begins with: all that it has to have, empty. */
+export function emptyValue(schema: Schema): unknown {
+  const kind = kindOf(schema)
+  if (kind === 'text') return ''
+  if (kind === 'list') return []
+  if (kind !== 'group') return undefined
+  const { properties = {}, required = [] } = schema
+  const parts = Object.entries(properties).filter(([key]) => required.includes(key))
+  return withoutUndefined(parts.map(([key, part]) => [key, emptyValue(part)]))
+}
+
+/**
+ * @param next of the value at `path`; nothing takes it out
+ * @returns a copy with it. A group that may be left out goes with the last word in it; a new field stands where the schema has it.
+ */
+export function setAt(schema: Schema, value: unknown, path: Path, next: unknown): unknown {
+  const [key, ...rest] = path
+  if (key === undefined) return next
+  if (typeof key === 'number') {
+    const part = schema.items ?? {}
+    return (value as unknown[]).map((item, place) => (place === key ? setAt(part, item, rest, next) : item))
+  }
+  const { properties = {} } = schema
+  const before = isGroup(value) ? value : {}
+  const part = setAt(properties[key] ?? {}, before[key], rest, next)
+  const isLeftOut = rest.length > 0 && !isRequired(schema, key) && isEmpty(part)
+  const after = { ...before, [key]: isLeftOut ? undefined : part }
+  if (key in before) return withoutUndefined(Object.entries(after))
+  const keys = [...new Set([...Object.keys(properties), ...Object.keys(after)])]
+  return withoutUndefined(keys.map((one) => [one, after[one]]))
+}
+
+/** Where a file holds something that its form has no input for, such as a text in the place of a group. */
+export function findMisfit(schema: Schema, value: unknown, path: Path = []): Path | undefined {
+  if (value === undefined || value === null) return
+  const kind = kindOf(schema)
+  const isFit =
+    kind === 'group' ? isGroup(value) : kind === 'list' ? Array.isArray(value) : typeof value !== 'object'
+  if (!isFit) return path
+  if (typeof value !== 'object') return
+  for (const [key, part] of Object.entries(value)) {
+    const step = Array.isArray(value) ? Number(key) : key
+    const known = schemaAt(schema, [step])
+    const found = known && findMisfit(known, part, [...path, step])
+    if (found) return found
+  }
+}
+
+export function isGroup(value: unknown): value is Group {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty)
+  return value === undefined || value === ''
+}
+
+function withoutUndefined(parts: [string, unknown][]): Group {
+  return Object.fromEntries(parts.filter(([, part]) => part !== undefined))
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type DialogProps = { title: string; children: ReactNode; onClose: () => void }
+
+/** A question before anything else. The browser keeps the focus inside, and gives it back afterwards. */
+export function Dialog({ title, children, onClose }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} aria-labelledby="dialog-title" onClose={onClose}>
+      <h2 id="dialog-title">{title}</h2>
+      {children}
+    </dialog>
+  )
+}
+
+type AskProps = { title: string; yes: string; no: string; onYes: () => void; onNo: () => void }
+
+/** Asks before something goes that cannot come back. */
+export function Ask({ title, yes, no, onYes, onNo }: AskProps) {
+  return (
+    <Dialog title={title} onClose={onNo}>
+      <div className="actions">
+        <button type="button" className="primary" onClick={onYes}>
+          {yes}
+        </button>
+        <button type="button" onClick={onNo}>
+          {no}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+/** What is said above a form: why nothing was saved, or what may not be meant. */
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Problem } from './ask.ts'
+import { joinPath } from './state.ts'
+
+type NoticeProps = { kind: 'problem' | 'note'; title: string; children?: ReactNode }
+
+/** A problem takes the focus, so that it is read and what it says can be reached by the next key. */
+export function Notice({ kind, title, children }: NoticeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (kind === 'problem') heading.current?.focus()
+  }, [kind])
+  return (
+    <section className="notice" data-kind={kind} aria-labelledby="notice-title">
+      <h2 id="notice-title" ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type ProblemListProps = { name: string; problems: Problem[]; onShow: (path: string) => void }
+
+/** Each leads to its field, in this form or in another one. */
+export function ProblemList({ name, problems, onShow }: ProblemListProps) {
+  return (
+    <ul>
+      {problems.map(({ file, path, label, words }) => (
+        <li key={`${file} ${joinPath(path)} ${words}`}>
+          {label && file === name && (
+            <a
+              href={`#${joinPath(path)}`}
+              onClick={(event) => {
+                event.preventDefault()
+                onShow(joinPath(path))
+              }}
+            >
+              {label}
+            </a>
+          )}
+          {file && file !== name && <a href={`/edit/${file}`}>{label}</a>} {words}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,135 @@
+/** Saves a form: compares it with what it was made from, checks it as a build does, and writes it in the old layout. */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { pictureFolder } from 'static-pictures'
+import { lookAtContent } from '@/lib/content/check.ts'
+import { pictureProblems } from '@/lib/content/pictures.ts'
+import { problemsIn } from '@/lib/content/problems.ts'
+import { warningsOn } from '@/lib/content/warnings.ts'
+import { pathOfContent, readContentFile, readContentFiles } from './content-files.ts'
+import { type Group, schemaAt } from './form.ts'
+import { forms } from './forms.ts'
+import { inLayoutOf } from './json-layout.ts'
+import { changesSince, merged, same } from './merge.ts'
+import { fileOfPicture, namesForChosen } from './pictures.ts'
+import { type Problem, problemOf, sayChanges } from './problems.ts'
+import { haveSameDay, withDay, withDayOf } from './updated.ts'
+import { writeFiles } from './write-files.ts'
+
+/**
+ * `opened`: the text of the file that the form was made from; `value`: what the form holds now; `seen`: the hash of the file
+ * whose changes have been shown.
+ */
+export type Sent = { opened: string; value: Group; seen?: string | undefined }
+
+/**
+ * `text`: what the file holds from now on; `isJoined`: others' words are in it too; `warnings`: what may not be meant;
+ * `seen`: what the next Save has to send, if it knows these changes.
+ */
+export type Answer =
+  | { kind: 'saved'; text: string; isJoined: boolean; warnings: Problem[] }
+  | { kind: 'refused'; problems: Problem[] }
+  | { kind: 'changed'; seen: string; changes: string[] }
+  | { kind: 'failed'; words: string }
+
+/** Saves what a form holds, or answers with what stands in the way; then every file is as it was. */
+export function save(root: string, name: string, { opened, value, seen }: Sent): Answer {
+  const file = readContentFile(root, name)
+  if (file.problem !== undefined) return { kind: 'failed', words: file.problem }
+  const before: Group = JSON.parse(opened)
+  if (same(value, before))
+    return { kind: 'saved', text: file.text, isJoined: file.text !== opened, warnings: [] }
+
+  const [from, disk, mine] = [before, file.value as Group, value].map((one) => withoutTemplate(name, one))
+  if (!from || !disk || !mine) throw new Error('A form is a group of fields.')
+  // The day is written by Save: without a change of it in the form there is nothing to resolve.
+  const isDayKept = haveSameDay(from, mine)
+  const [base, ours] = isDayKept ? [withDayOf(disk, from), withDayOf(disk, mine)] : [from, mine]
+  const changes = changesSince(base, disk, ours)
+  const hash = createHash('sha256').update(file.text).digest('hex')
+  if (changes.length > 0 && seen !== hash) {
+    return { kind: 'changed', seen: hash, changes: sayChanges(name, changes) }
+  }
+
+  const whole = withDay(merged(base, disk, ours) as Group, disk)
+  const { problems, unknown } = check(root, name, whole)
+  if (problems.length > 0) return { kind: 'refused', problems }
+
+  const names = namesForChosen(root, whole)
+  const next = withNames(whole, names)
+  const text = inLayoutOf(file.text, next)
+  const files = new Map<string, string | Uint8Array>()
+  for (const [src, plain] of names) {
+    const isThere = existsSync(fileOfPicture(root, plain))
+    if (!isThere) files.set(`${pictureFolder}/${plain}`, readFileSync(fileOfPicture(root, src)))
+  }
+  for (const [path, words] of changedAlong(root, name)) files.set(path, words)
+  files.set(pathOfContent(name), text)
+  try {
+    writeFiles(root, files)
+  } catch (error) {
+    return { kind: 'failed', words: error instanceof Error ? error.message : String(error) }
+  }
+  const isJoined = !same(withDayOf(whole, ours), whole)
+  return { kind: 'saved', text, isJoined, warnings: [...unknown, ...warningsFor(root, name)] }
+}
+
+/**
+ * What is wrong with a file if it holds a value: as a build would say it, and what would be wrong with others because of it.
+ * Their other mistakes are no reason not to save this one.
+ *
+ * @returns `unknown`: fields that the form has no input for. They stay as they are, and are said apart.
+ */
+export function check(root: string, name: string, value: Group): { problems: Problem[]; unknown: Problem[] } {
+  const now = readContentFiles(root)
+  const known = new Set(problemsIn(now))
+  const found = problemsIn({ ...now, [name]: value })
+    .map((sentence) => ({ ...problemOf(sentence), isKnown: known.has(sentence) }))
+    .filter(({ file, isKnown }) => file === name || !isKnown)
+    .map(({ isKnown: _, ...problem }) => problem)
+  const isUnknown = ({ file, path }: Problem) => file === name && !schemaAt(forms[name], path)
+  const problems = found.filter((problem) => !isUnknown(problem))
+  // Of a name that is none, nothing else is said.
+  const ofPictures = pictureProblems(root, { [name]: withoutChosen(root, value) })
+    .map(problemOf)
+    .filter(({ path }) => !problems.some((other) => same(other.path, path)))
+  return { problems: [...problems, ...ofPictures], unknown: found.filter(isUnknown) }
+}
+
+/** Pictures that wait for a Save were checked when they were chosen. */
+function withoutChosen(root: string, value: Group): Group {
+  const names = namesForChosen(root, value)
+  return JSON.parse(JSON.stringify(value), (_, part) => (names.has(part) ? null : part))
+}
+
+function withNames(value: Group, names: Map<string, string>): Group {
+  return JSON.parse(JSON.stringify(value), (_, part) => names.get(part) ?? part)
+}
+
+/**
+ * The site is as it came until somebody saves: then it has an owner, whose words the tests do not compare with those of the
+ * specification. No form has a field for it.
+ */
+function withoutTemplate(name: string, value: Group): Group {
+  if (name !== 'site') return value
+  const { template: _, ...others } = value
+  return others
+}
+
+/** The other file that the first Save changes. */
+function changedAlong(root: string, name: string): [path: string, text: string][] {
+  const site = readContentFile(root, 'site')
+  if (name === 'site' || site.problem !== undefined) return []
+  const value = site.value as Group
+  if (!('template' in value)) return []
+  return [[pathOfContent('site'), inLayoutOf(site.text, withoutTemplate('site', value))]]
+}
+
+/** What may not be meant. Whoever saves one form can do nothing about the mistakes of another. */
+function warningsFor(root: string, name: string): Problem[] {
+  const { content, problems } = lookAtContent(root)
+  if (problems.length > 0) return []
+  return warningsOn(content, root)
+    .map(problemOf)
+    .filter(({ file }) => file === name)
+}

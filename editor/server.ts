@@ -1,0 +1,142 @@
+/**
+ * The editor beside the pages, under one address. It runs in a process of its own: while pages are compiled anew, because a
+ * word of them was changed, forms are opened and saved all the same.
+ */
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { basename, join } from 'node:path'
+import { buffer, json } from 'node:stream/consumers'
+import { bundlePage, type PageFile, policy } from './bundle.ts'
+import { readContentFile } from './content-files.ts'
+import { forms, menu } from './forms.ts'
+import { picturesIn, previewOf, removeOldChosen, storeChosen } from './pictures.ts'
+import { handOn, handOnConnection } from './proxy.ts'
+import { type Answer, check, type Sent, save } from './save.ts'
+import { unfinished } from './write-files.ts'
+
+type Settings = {
+  /** The folder in which `content/` is. */
+  root: string
+  /** The port at which this computer serves the pages. */
+  pagesPort: number
+}
+
+/** @returns a server for `/edit` and below that hands on all other requests */
+export async function createEditor({ root, pagesPort }: Settings): Promise<Server> {
+  removeLeftovers(root)
+  const page = await bundlePage()
+  return createServer((request, response) => {
+    const [path = '/', query] = (request.url ?? '/').split('?')
+    if (!isFromHere(request)) response.writeHead(403, plainHeaders).end()
+    else if (!/^\/edit(\/|$)/.test(path)) handOn(request, response, pagesPort)
+    else {
+      answer(request, response, { root, page, path, query: new URLSearchParams(query) }).catch((error) => {
+        if (response.headersSent) response.destroy()
+        else send(response, 500, { kind: 'failed', words: String(error) })
+      })
+    }
+  }).on('upgrade', (request: IncomingMessage, socket, head) => {
+    if (isFromHere(request)) handOnConnection(request, socket, head, pagesPort)
+    else socket.destroy()
+  })
+}
+
+/**
+ * Whether a request was sent by a page of this server. Pages of other sites in the same browser can reach it too, by a host
+ * name of theirs (DNS rebinding) or with an `Origin` of theirs.
+ */
+export function isFromHere({ headers: { host = '', origin } }: Pick<IncomingMessage, 'headers'>): boolean {
+  return (
+    /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host) && (origin === undefined || origin === `http://${host}`)
+  )
+}
+
+/** What an editor that was ended in the middle of a Save has left, and chosen pictures that nobody has saved. */
+function removeLeftovers(root: string) {
+  removeOldChosen(root)
+  const folder = join(root, 'content')
+  if (!existsSync(folder)) return
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (basename(path).startsWith('.') && path.endsWith(unfinished)) rmSync(join(folder, path))
+  }
+}
+
+type Asked = { root: string; page: Record<string, PageFile>; path: string; query: URLSearchParams }
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { root, page, path, query }: Asked,
+) {
+  const [, , kind = '', ...rest] = path.split('/').map(decodeURIComponent)
+  const name = rest.join('/')
+  const isSent = request.method === 'POST'
+  if (kind === 'pictures' && isSent) {
+    const bytes = await buffer(request)
+    const stored = storeChosen(
+      root,
+      query.get('name') ?? '',
+      bytes,
+      Number(query.get('leastSide')) || undefined,
+    )
+    return send(response, 'src' in stored ? 200 : 422, stored)
+  }
+  if (kind === 'pictures' && name === '') return send(response, 200, picturesIn(root))
+  if (kind === 'pictures') return sendPicture(response, await previewOf(root, name))
+  if (kind === 'forms' && name === '') return send(response, 200, { menu })
+  if (kind === 'forms' && forms[name]) {
+    if (!isSent) return send(response, 200, { menu, schema: forms[name], ...opened(root, name) })
+    const sent = (await json(request)) as Sent
+    if (query.has('check')) return send(response, 200, check(root, name, sent.value).problems)
+    const answered = save(root, name, sent)
+    return send(response, statuses[answered.kind], answered)
+  }
+  // The page of each form is one and the same.
+  const file = page[path] ?? (kind !== 'files' && page['/edit'])
+  if (file && !isSent) return sendPageFile(response, file)
+  send(response, 404, { kind: 'failed', words: 'There is nothing at this address.' })
+}
+
+function opened(root: string, name: string): { text: string } | { problem: string } {
+  const file = readContentFile(root, name)
+  return file.problem === undefined ? { text: file.text } : { problem: file.problem }
+}
+
+const statuses: Record<Answer['kind'], number> = { saved: 200, refused: 422, changed: 409, failed: 500 }
+
+const plainHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Referrer-Policy': 'same-origin',
+}
+
+function send(response: ServerResponse, status: number, value: unknown) {
+  response
+    .writeHead(status, { ...plainHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+    .end(JSON.stringify(value))
+}
+
+function sendPageFile(response: ServerResponse, { type, body, isHashed }: PageFile) {
+  response
+    .writeHead(200, {
+      ...plainHeaders,
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': isHashed ? 'max-age=31536000, immutable' : 'no-store',
+      'Content-Security-Policy': policy,
+    })
+    .end(body)
+}
+
+/** A drawing that is opened by its own address runs and loads nothing. */
+function sendPicture(response: ServerResponse, picture: { type: string; bytes: Buffer } | undefined) {
+  if (!picture) return response.writeHead(404, plainHeaders).end()
+  response
+    .writeHead(200, {
+      ...plainHeaders,
+      'Content-Type': picture.type,
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    })
+    .end(picture.bytes)
+}
