@@ -294,6 +294,7 @@ const Item = memo(function Item({
   return (
     <li
       className="item"
+      data-is-closed={isField || isOpen ? undefined : ''}
       onDragOver={(event) => dragged?.listPath === listPath && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
@@ -372,15 +373,9 @@ type MoveProps = { id: string; sign: string; name: string; isPossible: boolean; 
 /** Where it is not possible it keeps the focus all the same. */
 function Move({ id, sign, name, isPossible, onClick }: MoveProps) {
   return (
-    <button
-      type="button"
-      className="move"
-      id={id}
-      aria-label={name}
-      aria-disabled={!isPossible}
-      onClick={onClick}
-    >
-      {sign}
+    <button type="button" id={id} aria-disabled={!isPossible} onClick={onClick}>
+      <span aria-hidden="true">{sign}</span>
+      <span className="unseen">{name}</span>
     </button>
   )
 }
