@@ -7,13 +7,13 @@ import { freePort } from '../../scripts/ports.ts'
  *
  * It is up once it says its address. That its port is open says less: it may be looking whether it can have it.
  */
-export async function running(folder: string, script: string) {
+export async function running(folder: string, script: string, env: Record<string, string> = {}) {
   const port = await freePort()
   const server = spawn('npm', ['run', script], {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, ...env, PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' },
   })
   let said = ''
   const isUp = new Promise<void>((resolve, reject) => {

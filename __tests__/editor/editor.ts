@@ -1,0 +1,90 @@
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { pictureFolder } from 'static-pictures'
+import { copiedProject } from '../support/copy'
+import { running } from '../support/running'
+import { projectDir } from '../support/site'
+
+type Editor = Awaited<ReturnType<typeof started>>
+
+/** `npm run edit` on a copy of the project, one a worker. Each test begins with the content as it came. */
+export const test = base.extend<{ fresh: undefined }, { editor: Editor }>({
+  editor: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
+    async ({}, use) => {
+      const editor = await started()
+      await use(editor)
+      await editor.stop()
+      editor.project.remove()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  fresh: [
+    async ({ editor }, use) => {
+      rmSync(join(editor.folder, pictureFolder), { recursive: true })
+      cpSync(join(projectDir, 'content'), join(editor.folder, 'content'), { recursive: true })
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+async function started() {
+  const project = copiedProject('editing')
+  try {
+    // An HTTP proxy that never answers, as in a network without direct access.
+    const proxy = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9' }
+    const { origin, said, stop } = await running(project.folder, 'edit', proxy)
+    const { folder } = project
+    const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+    return {
+      origin,
+      said,
+      stop,
+      project,
+      folder,
+      read,
+      textOf: (name: string) => read(`content/${name}.json`),
+      // biome-ignore lint/suspicious/noExplicitAny: what a file holds is what these tests look into
+      valueIn: (name: string): any => JSON.parse(read(`content/${name}.json`)),
+      pictures: () => readdirSync(join(folder, pictureFolder)).sort(),
+      async open(page: Page, name: string) {
+        await page.goto(`${origin}/edit/${name}`)
+        await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+      },
+    }
+  } catch (error) {
+    project.remove()
+    throw error
+  }
+}
+
+export const headlineOf = (page: Page) => page.getByLabel('Headline', { exact: true })
+export const introOf = (page: Page) => page.getByLabel('Text under the headline', { exact: true })
+
+/** One item of a list of the blog. */
+export const articleOf = (page: Page, place: number) =>
+  page
+    .getByRole('group', { name: 'Articles' })
+    .getByRole('listitem')
+    .nth(place - 1)
+
+/** Its field of a name. */
+export const fieldOf = (part: Locator, name: string) => part.getByLabel(name, { exact: true }).first()
+
+export async function pressSave(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+}
+
+export async function save(page: Page, says: string | RegExp = /^Saved/) {
+  await pressSave(page)
+  await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible()
+}
+
+export async function openAll(page: Page) {
+  const closed = page.locator('[aria-expanded="false"]')
+  while ((await closed.count()) > 0) await closed.first().click()
+}

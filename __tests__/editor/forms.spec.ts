@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import axeCore from 'axe-core'
+import { schemas } from '../../lib/content/schema.ts'
+import { articleOf, expect, fieldOf, headlineOf, openAll, pressSave, save, test } from './editor'
+
+const axe = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8')
+const allTags = [...new Set(axeCore.getRules().flatMap(({ tags }) => tags))]
+
+for (const name of Object.keys(schemas)) {
+  test(`who opens all of ${name}, visits each field and saves leaves the file as it was`, async ({
+    page,
+    editor,
+  }) => {
+    const before = editor.textOf(name)
+    await editor.open(page, name)
+    await openAll(page)
+    for (const field of await page.locator('main').locator('input, textarea, select').all())
+      await field.focus()
+    await save(page)
+    expect(editor.textOf(name)).toBe(before)
+  })
+}
+
+test('a field that a form does not know is named and kept, until somebody takes it out', async ({
+  page,
+  editor,
+}) => {
+  editor.project.change('content/home.json', '"hero": {', '"hero": {\n    "colour": "red",')
+  await editor.open(page, 'home')
+  const unknown = page.getByRole('group', { name: 'First screen' })
+  await expect(unknown).toContainText('colour is no field of this form')
+  await headlineOf(page).fill('mine')
+  await save(page)
+  await expect(page.getByRole('region', { name: 'Saved. To look at:' })).toContainText('not a known field')
+  expect(editor.valueIn('home').hero).toMatchObject({ colour: 'red', headline: 'mine' })
+  await unknown.getByRole('button', { name: 'Take out colour' }).click()
+  await save(page)
+  expect(editor.valueIn('home').hero).not.toHaveProperty('colour')
+})
+
+test('axe finds no barrier in any form, with problems, questions and lists open', async ({
+  browser,
+  editor,
+}) => {
+  test.setTimeout(900_000)
+  for (const [width, colorScheme, forcedColors] of [
+    [390, 'light', 'none'],
+    [820, 'dark', 'none'],
+    [1280, 'light', 'active'],
+  ] as const) {
+    const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme, forcedColors })
+    for (const name of Object.keys(schemas)) {
+      await editor.open(page, name)
+      await openAll(page)
+      for (const text of await page.locator('main').getByRole('textbox').all()) await text.fill('')
+      await pressSave(page)
+      await expect(page.getByRole('heading', { name: 'Not saved. To put right:' })).toBeFocused()
+      await expectNoBarrier(page, `${name}, ${width}`)
+    }
+    await editor.open(page, 'blog')
+    await articleOf(page, 1).getByRole('button', { name: 'Take out' }).click()
+    await expectNoBarrier(page, 'a question')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'File Another picture' }).click()
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    await expectNoBarrier(page, 'pictures')
+    await page.close()
+  }
+})
+
+async function expectNoBarrier(page: Page, where: string) {
+  await page.evaluate(axe)
+  const found = await page.evaluate(async (values) => {
+    // biome-ignore lint/suspicious/noExplicitAny: axe stands in the page, not in this file
+    const { violations } = await (globalThis as any).axe.run(document, { runOnly: { type: 'tag', values } })
+    return violations.map(
+      ({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes[0]?.html}`,
+    )
+  }, allTags)
+  expect.soft(found, where).toEqual([])
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), where).toBe(true)
+}
+
+test('a list is kept in order by keys alone: the focus stays where one expects it', async ({
+  page,
+  editor,
+}) => {
+  await editor.open(page, 'blog')
+  const titles = () => editor.valueIn('blog').wall.articles.map(({ title }: { title: string }) => title)
+  const [first, second, ...others] = titles()
+  const press = async (button: string, key: string) => {
+    await page.getByRole('button', { name: button, exact: true }).focus()
+    await page.keyboard.press(key)
+  }
+  await press('Move article 1 down', 'Enter')
+  await expect(page.getByRole('button', { name: 'Move article 2 down' })).toBeFocused()
+  await expect(page.getByText(`Now number 2 of ${others.length + 2}.`)).toBeAttached()
+  await press('Take out article 2', 'Enter')
+  await expect(page.getByRole('dialog', { name: `Take out “${first}”?` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Take out article 2' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Take out', exact: true }).press('Enter')
+  await expect(articleOf(page, 2).getByRole('button').first()).toBeFocused()
+  await press('Add article', 'Enter')
+  await expect(fieldOf(articleOf(page, others.length + 2), 'Title')).toBeFocused()
+  await page.keyboard.type('A new one')
+  await page.getByLabel('Leads to').first().selectOption('Another address …')
+  await fieldOf(articleOf(page, others.length + 2), 'Address').fill('https://example.com')
+  await fieldOf(articleOf(page, others.length + 2), 'It means nothing').check()
+  await articleOf(page, others.length + 2)
+    .getByRole('button', { name: 'Choose a picture' })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'kpis.svg' }).click()
+  await expect(
+    articleOf(page, others.length + 2).getByRole('button', { name: 'Another picture' }),
+  ).toBeFocused()
+  await save(page)
+  expect(titles()).toEqual([second, ...others, 'A new one'])
+  expect(editor.valueIn('blog').wall.articles.at(-1)).toEqual({
+    title: 'A new one',
+    image: { src: 'kpis.svg', alt: '', decorative: true },
+    url: 'https://example.com',
+  })
+})
+
+test('a problem is said when its field is left, leaves when it is mended, and a refused Save leads to it', async ({
+  page,
+  editor,
+}) => {
+  const before = editor.textOf('blog')
+  await editor.open(page, 'blog')
+  const headline = headlineOf(page)
+  const words = await headline.inputValue()
+  await headline.fill('')
+  await headline.press('Tab')
+  await expect(headline).toHaveAccessibleDescription(/Headline is empty\. Write the headline of the page\.$/)
+  await headline.fill(words)
+  await expect(headline).not.toHaveAccessibleDescription(/is empty/)
+
+  await articleOf(page, 3).getByRole('button').first().click()
+  const text = fieldOf(articleOf(page, 3), 'Text')
+  await text.fill('All {cuont} of them.')
+  await articleOf(page, 3).getByRole('button').first().click()
+  await pressSave(page)
+  await expect(page.getByRole('heading', { name: 'Not saved. To put right:' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'The wall · Articles · 3 · Text' })).toBeFocused()
+  expect(editor.textOf('blog')).toBe(before)
+  await page.keyboard.press('Enter')
+  await expect(text).toBeFocused()
+  await expect(text).toHaveAttribute('aria-invalid', 'true')
+  await text.fill('All {count:articles} of them.')
+  await expect(text).not.toHaveAttribute('aria-invalid')
+  await save(page)
+  expect(editor.valueIn('blog').wall.articles[2].text).toBe('All {count:articles} of them.')
+})
