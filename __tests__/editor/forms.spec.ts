@@ -54,7 +54,8 @@ test('axe finds no barrier in any form, with problems, questions and lists open'
     for (const name of Object.keys(schemas)) {
       await editor.open(page, name)
       await openAll(page)
-      for (const text of await page.locator('main').getByRole('textbox').all()) await text.fill('')
+      const texts = await page.locator('main').getByRole('textbox').all()
+      for (const text of texts.slice(0, 12)) await text.fill('')
       await pressSave(page)
       await expect(page.getByRole('heading', { name: 'Not saved. To put right:' })).toBeFocused()
       await expectNoBarrier(page, `${name}, ${width}`)

@@ -18,7 +18,7 @@ import {
 import { Ask } from './dialog.tsx'
 import { type FieldProps, Input, ProblemOf, TargetInput } from './inputs.tsx'
 import { PictureFile } from './picture.tsx'
-import { idOf, useActions, useOpen, useProblem } from './state.ts'
+import { idOf, joinPath, splitPath, useActions, useOpen, useProblem } from './state.ts'
 
 type GroupProps = {
   path: string
@@ -152,14 +152,18 @@ function Part({ place, paths, level, children }: PartProps) {
 
 /** What a file holds and its form does not know: it is kept, and somebody may take it out. */
 function UnknownField({ path, name, value }: { path: string; name: string; value: unknown }) {
-  const { change } = useActions()
+  const { change, show } = useActions()
+  const takeOut = () => {
+    change(path, () => undefined)
+    show(joinPath(splitPath(path).slice(0, -1)))
+  }
   return (
     <div className="unknown" id={idOf(path)}>
       <p>
         <strong>{name}</strong> is no field of this form, and a build stops at it. A Save keeps it as it is:{' '}
         <code>{JSON.stringify(value)}</code>
       </p>
-      <button type="button" onClick={() => change(path, () => undefined)}>
+      <button type="button" onClick={takeOut}>
         Take out {name}
       </button>
     </div>

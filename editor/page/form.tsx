@@ -129,6 +129,7 @@ export function Form({ entry, schema, text, draftKey, draft }: FormProps) {
       setSeen(undefined)
       setLeft(new Set())
       setStatus('Thrown away. The form is as the file is.')
+      setShown('')
     } catch (error) {
       setSaid({ kind: 'failed', words: error instanceof Error ? error.message : String(error) })
     }
@@ -152,6 +153,8 @@ export function Form({ entry, schema, text, draftKey, draft }: FormProps) {
           <div className="bar">
             <button
               type="button"
+              // The focus comes here where a form changes as a whole.
+              id={idOf('')}
               className="primary"
               aria-disabled={isSaving}
               // The second click of a double click comes before its answer can be read.

@@ -229,7 +229,7 @@ const pictureName = 'the file of the picture as it is called inside content/pict
 const focusPattern = new RegExp(`^(${places.join('|')}|(100|\\d{1,2})% (100|\\d{1,2})%)$`)
 const focusHint = `${places.join(', ')}; or how far it is from the left and from the top, for example "30% 20%"`
 
-export const picture = z
+const picture = z
   .strictObject({
     // Its file may be called whatever a computer allows: macOS puts unusual spaces into the names of screenshots.
     src: text(pictureName, most.file)
