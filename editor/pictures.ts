@@ -98,16 +98,16 @@ const previewSide = 400
 export async function previewOf(
   root: string,
   src: string,
-): Promise<{ type: string; bytes: Buffer } | undefined> {
+): Promise<{ type: string; body: Buffer } | undefined> {
   const folder = folderOf(root, src)
   if (!existsSync(join(folder, pictureFolder)) || !namesIn(folder).includes(src)) return
   const file = fileOfPicture(root, src)
   try {
     if (readPicture(folder, src).kind === 'svg') {
-      return { type: 'image/svg+xml', bytes: Buffer.from(colour(readFileSync(file, 'utf8'))) }
+      return { type: 'image/svg+xml', body: Buffer.from(colour(readFileSync(file, 'utf8'))) }
     }
     const photo = sharp(file).rotate().resize(previewSide, previewSide, { fit: 'inside' })
-    return { type: 'image/webp', bytes: await photo.webp().toBuffer() }
+    return { type: 'image/webp', body: await photo.webp().toBuffer() }
   } catch {
     return undefined
   }

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { basename, join } from 'node:path'
 import { buffer, json } from 'node:stream/consumers'
-import { bundlePage, type PageFile, policy } from './bundle.ts'
+import { bundlePage, type PageFile } from './bundle.ts'
 import { readContentFile } from './content-files.ts'
 import { forms, menu } from './forms.ts'
 import { picturesIn, previewOf, removeOldChosen, storeChosen } from './pictures.ts'
@@ -82,7 +82,10 @@ async function answer(
     return send(response, 'src' in stored ? 200 : 422, stored)
   }
   if (kind === 'pictures' && name === '') return send(response, 200, picturesIn(root))
-  if (kind === 'pictures') return sendPicture(response, await previewOf(root, name))
+  if (kind === 'pictures') {
+    const picture = await previewOf(root, name)
+    if (picture) return sendFile(response, { ...picture, policy: picturePolicy })
+  }
   if (kind === 'forms' && name === '') return send(response, 200, { menu })
   if (kind === 'forms' && forms[name]) {
     if (!isSent) return send(response, 200, { menu, schema: forms[name], ...opened(root, name) })
@@ -92,8 +95,8 @@ async function answer(
     return send(response, statuses[answered.kind], answered)
   }
   // The page of each form is one and the same.
-  const file = page[path] ?? (kind !== 'files' && page['/edit'])
-  if (file && !isSent) return sendPageFile(response, file)
+  const file = page[path] ?? (name === '' && page['/edit'])
+  if (file && !isSent) return sendFile(response, file)
   send(response, 404, { kind: 'failed', words: 'There is nothing at this address.' })
 }
 
@@ -102,41 +105,32 @@ function opened(root: string, name: string): { text: string } | { problem: strin
   return file.problem === undefined ? { text: file.text } : { problem: file.problem }
 }
 
+/** A drawing that is opened by its own address runs and loads nothing. */
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
 const statuses: Record<Answer['kind'], number> = { saved: 200, refused: 422, changed: 409, failed: 500 }
 
+/** Of whatever is answered: for this page alone, taken for what it says it is, and asked anew each time. */
 const plainHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Referrer-Policy': 'same-origin',
+  'Cache-Control': 'no-store',
 }
 
 function send(response: ServerResponse, status: number, value: unknown) {
-  response
-    .writeHead(status, { ...plainHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-    .end(JSON.stringify(value))
+  const headers = { ...plainHeaders, 'Content-Type': 'application/json' }
+  response.writeHead(status, headers).end(JSON.stringify(value))
 }
 
-function sendPageFile(response: ServerResponse, { type, body, isHashed }: PageFile) {
+function sendFile(response: ServerResponse, { type, body, policy, isHashed }: PageFile) {
   response
     .writeHead(200, {
       ...plainHeaders,
-      'Content-Type': `${type}; charset=utf-8`,
-      'Cache-Control': isHashed ? 'max-age=31536000, immutable' : 'no-store',
+      'Content-Type': type,
       'Content-Security-Policy': policy,
+      ...(isHashed && { 'Cache-Control': 'max-age=31536000, immutable' }),
     })
     .end(body)
-}
-
-/** A drawing that is opened by its own address runs and loads nothing. */
-function sendPicture(response: ServerResponse, picture: { type: string; bytes: Buffer } | undefined) {
-  if (!picture) return response.writeHead(404, plainHeaders).end()
-  response
-    .writeHead(200, {
-      ...plainHeaders,
-      'Content-Type': picture.type,
-      'Cache-Control': 'no-cache',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    })
-    .end(picture.bytes)
 }

@@ -79,25 +79,16 @@ function restore(steps: Step[]): string[] {
   })
 }
 
-const protectedFile = 'it, or its folder, is protected. Take the protection off, and save again.'
-const noRoom = 'the disk has no room left. Make some, and save again.'
-const inUse = 'another program keeps it open. Close that, and save again.'
-const noFolder = 'its folder is not there. Put it back, for example from the history, and save again.'
-
-const reasons: Record<string, string> = {
-  EACCES: protectedFile,
-  EPERM: protectedFile,
-  EROFS: protectedFile,
-  ENOSPC: noRoom,
-  EDQUOT: noRoom,
-  EBUSY: inUse,
-  ETXTBSY: inUse,
-  ENOENT: noFolder,
-  ENOTDIR: noFolder,
-}
+const reasons: [codes: string, reason: string][] = [
+  ['EACCES EPERM EROFS', 'it, or its folder, is protected. Take the protection off, and save again.'],
+  ['ENOSPC EDQUOT', 'the disk has no room left. Make some, and save again.'],
+  ['EBUSY ETXTBSY', 'another program keeps it open. Close that, and save again.'],
+  ['ENOENT ENOTDIR', 'its folder is not there. Put it back, for example from the history, and save again.'],
+]
 
 /** Why the system refuses, and the way out. */
 export function reasonOf(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException
-  return reasons[code] ?? `the system says "${message}". When that is mended, save again.`
+  const [, known] = reasons.find(([codes]) => code && codes.split(' ').includes(code)) ?? []
+  return known ?? `the system says "${message}". When that is mended, save again.`
 }

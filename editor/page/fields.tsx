@@ -16,9 +16,9 @@ import {
   type Schema,
 } from '../form.ts'
 import { Ask } from './dialog.tsx'
-import { type FieldProps, Input, ProblemOf, TargetInput } from './inputs.tsx'
+import { type FieldProps, Hint, Input, ProblemOf, TargetInput } from './inputs.tsx'
 import { PictureFile } from './picture.tsx'
-import { idOf, joinPath, splitPath, useActions, useOpen, useProblem } from './state.ts'
+import { idOf, joinPath, splitPath, useActions, useDescription, useOpen } from './state.ts'
 
 type GroupProps = {
   path: string
@@ -37,7 +37,7 @@ export function Fields({ path, schema, value, isOptional, level }: GroupProps) {
   const fieldOf = (key: string, levelOfField: number) => {
     const part = properties[key] ?? {}
     if (key === 'page' && leadsSomewhere(schema)) {
-      return <TargetInput key={key} path={path} schema={schema} value={value} />
+      return <TargetInput key={key} path={path} schema={schema} value={value} level={level} />
     }
     const isNeeded = isRequired(schema, key)
     const props = {
@@ -95,26 +95,15 @@ type TitledProps = {
 }
 
 function Titled({ path, label, hint, level, children }: TitledProps) {
-  const problem = useProblem(path)
+  const { problem: _, ...described } = useDescription(path, hint)
   const id = idOf(path)
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the title of a group is a heading, which a legend cannot be in every browser
-    <div
-      className="group"
-      role="group"
-      id={id}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={described || undefined}
-    >
+    // biome-ignore lint/a11y/useSemanticElements: its title is a heading, which a legend cannot be in every browser
+    <div className="group" role="group" id={id} aria-labelledby={`${id}-title`} {...described}>
       <Heading level={level} id={`${id}-title`}>
         {label}
       </Heading>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
+      <Hint path={path} hint={hint} />
       <ProblemOf path={path} label={label} />
       {children}
     </div>
@@ -188,7 +177,6 @@ function List({ path, label, schema, value, isRequired: isNeeded, level }: Field
   const one = nameOfOne(label)
   const itemSchema = schema.items ?? {}
 
-  /** @param by -1 up, 1 down */
   const move = useCallback(
     (from: number, to: number, isByKey: boolean) => {
       if (to < 0 || to >= keys.length || to === from) return
@@ -274,6 +262,11 @@ type ItemProps = {
   ask: (place: number) => void
 }
 
+const moves = [
+  { to: 'up', by: -1, sign: '↑' },
+  { to: 'down', by: 1, sign: '↓' },
+] as const
+
 /** What is being dragged: its list, and its place there. */
 let dragged: { listPath: string; place: number } | undefined
 
@@ -343,20 +336,21 @@ const Item = memo(function Item({
           </Heading>
         )}
         <div className="actions">
-          <Move
-            id={`${id}-up`}
-            sign="↑"
-            name={`Move ${numbered} up`}
-            isPossible={place > 0}
-            onClick={() => move(place, place - 1, true)}
-          />
-          <Move
-            id={`${id}-down`}
-            sign="↓"
-            name={`Move ${numbered} down`}
-            isPossible={place < all - 1}
-            onClick={() => move(place, place + 1, true)}
-          />
+          {moves.map(({ to, by, sign }) => (
+            <button
+              key={to}
+              type="button"
+              id={`${id}-${to}`}
+              // Where it is not possible the focus stays all the same.
+              aria-disabled={place + by < 0 || place + by >= all}
+              onClick={() => move(place, place + by, true)}
+            >
+              <span aria-hidden="true">{sign}</span>
+              <span className="unseen">
+                Move {numbered} {to}
+              </span>
+            </button>
+          ))}
           <button type="button" id={isField ? `${id}-first` : undefined} onClick={() => ask(place)}>
             Take out <span className="unseen">{numbered}</span>
           </button>
@@ -371,15 +365,3 @@ const Item = memo(function Item({
     </li>
   )
 })
-
-type MoveProps = { id: string; sign: string; name: string; isPossible: boolean; onClick: () => void }
-
-/** Where it is not possible it keeps the focus all the same. */
-function Move({ id, sign, name, isPossible, onClick }: MoveProps) {
-  return (
-    <button type="button" id={id} aria-disabled={!isPossible} onClick={onClick}>
-      <span aria-hidden="true">{sign}</span>
-      <span className="unseen">{name}</span>
-    </button>
-  )
-}

@@ -1,5 +1,6 @@
 /** The form of one file, with Save. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Group, type Path, type Schema, setAt } from '../form.ts'
 import { merged, same } from '../merge.ts'
 import { checkForm, type MenuEntry, openForm, type Problem, sendForm } from './ask.ts'
@@ -86,12 +87,15 @@ export function Form({ entry, schema, text, draftKey, draft }: FormProps) {
         )
       },
       leave: (path) => setLeft((before) => (before.has(path) ? before : new Set(before).add(path))),
-      show: setShown,
+      show: (path) => {
+        flushSync(() => setShown(path))
+        focusOn(splitPath(path))
+        setShown(undefined)
+      },
       announce: setAnnounced,
     }),
     [schema],
   )
-  useFocus(shown, setShown)
 
   const save = useCallback(async () => {
     setSaving(true)
@@ -111,7 +115,7 @@ export function Form({ entry, schema, text, draftKey, draft }: FormProps) {
       } else if (answer.kind === 'refused') setFound(answer.problems)
       else if (answer.kind === 'changed') setSeen(answer.seen)
     } catch (error) {
-      setSaid({ kind: 'failed', words: error instanceof Error ? error.message : String(error) })
+      setSaid({ kind: 'failed', words: String(error instanceof Error ? error.message : error) })
       setStatus('')
     }
     setSaving(false)
@@ -129,9 +133,9 @@ export function Form({ entry, schema, text, draftKey, draft }: FormProps) {
       setSeen(undefined)
       setLeft(new Set())
       setStatus('Thrown away. The form is as the file is.')
-      setShown('')
+      actions.show('')
     } catch (error) {
-      setSaid({ kind: 'failed', words: error instanceof Error ? error.message : String(error) })
+      setSaid({ kind: 'failed', words: String(error instanceof Error ? error.message : error) })
     }
   }
 
@@ -182,7 +186,7 @@ export function Form({ entry, schema, text, draftKey, draft }: FormProps) {
               <p>Save soon: when this page is closed or loaded again, what you have written is gone.</p>
             </Notice>
           )}
-          {said && <WhatWasSaid name={name} said={said} problems={shownProblems} onShow={setShown} />}
+          {said && <WhatWasSaid name={name} said={said} problems={shownProblems} onShow={actions.show} />}
           <Fields path="" schema={schema} value={value} isOptional={false} level={2} />
           {isAsking && (
             <Ask
@@ -264,29 +268,11 @@ function useStable(map: Map<string, string>): Map<string, string> {
   return last.current
 }
 
-/** Frames of a screen: for as long, what is around a field may take to open. */
-const longestWait = 60
-
-/** Puts the focus on the field that is to be shown, as soon as it is drawn; or on the nearest thing around it. */
-function useFocus(shown: string | undefined, setShown: (path: undefined) => void) {
-  useEffect(() => {
-    if (shown === undefined) return
-    let frame = 0
-    let request = requestAnimationFrame(function look() {
-      const path = splitPath(shown)
-      frame += 1
-      const isLast = frame > longestWait
-      const ways = isLast ? path.map((_, place) => path.slice(0, path.length - place)) : [path]
-      const element = ways.map((way) => document.getElementById(idOf(joinPath(way)))).find(Boolean)
-      if (element) {
-        const first = element.matches('input, textarea, select, button')
-          ? element
-          : element.querySelector<HTMLElement>('input, textarea, select, button')
-        first?.focus()
-      }
-      if (element || isLast) setShown(undefined)
-      else request = requestAnimationFrame(look)
-    })
-    return () => cancelAnimationFrame(request)
-  }, [shown, setShown])
+/** Puts the focus on a field; or on the nearest thing around it, which is Save at last. */
+function focusOn(path: Path) {
+  const ways = [path, ...path.map((_, place) => path.slice(0, -1 - place))]
+  const element = ways.map((way) => document.getElementById(idOf(joinPath(way)))).find(Boolean)
+  const inputs = 'input, textarea, select, button'
+  const input = element?.matches(inputs) ? element : element?.querySelector<HTMLElement>(inputs)
+  input?.focus()
 }

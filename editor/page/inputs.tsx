@@ -1,7 +1,7 @@
 /** The inputs of a form: a line or several, a number, a choice, a tick, and where something leads. */
 import type { ReactNode } from 'react'
-import { type Choice, hintOf, isGroup, kindOf, labelOf, type Schema } from '../form.ts'
-import { idOf, useActions, useProblem } from './state.ts'
+import { hintOf, isGroup, kindOf, labelOf, type Schema } from '../form.ts'
+import { idOf, useActions, useDescription } from './state.ts'
 
 export type FieldProps = {
   path: string
@@ -20,62 +20,56 @@ type LabelledProps = {
   label: string
   hint?: string | undefined
   isStarred?: boolean
-  /** @param names what ties an input to its label, its hint and its problem */
-  children: (names: Names) => ReactNode
-}
-
-type Names = {
-  id: string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
-  'aria-required': true | undefined
-  onBlur: () => void
+  isTick?: boolean
+  /** @param names what an input gets */
+  children: (names: object) => ReactNode
 }
 
 /** An input with its label, its hint and what is wrong with it. */
-function Labelled({ path, label, hint, isStarred, children }: LabelledProps) {
+function Labelled({ path, label, hint, isStarred, isTick, children }: LabelledProps) {
   const { leave } = useActions()
-  const problem = useProblem(path)
-  const id = idOf(path)
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  const { problem, ...described } = useDescription(path, hint)
+  const names = {
+    ...described,
+    id: idOf(path),
+    'aria-invalid': problem ? true : undefined,
+    'aria-required': isStarred || undefined,
+    onBlur: () => leave(path),
+  }
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <div className={isTick ? 'field tick' : 'field'}>
+      <label htmlFor={idOf(path)}>{label}</label>
       {isStarred && <Star />}
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {children({
-        id,
-        'aria-describedby': described || undefined,
-        'aria-invalid': problem ? true : undefined,
-        'aria-required': isStarred || undefined,
-        onBlur: () => leave(path),
-      })}
+      <Hint path={path} hint={hint} />
+      {children(names)}
       <ProblemOf path={path} label={label} />
     </div>
   )
 }
 
-export function Star() {
+export const Star = () => (
+  <span className="star" aria-hidden="true">
+    *
+  </span>
+)
+
+export function Hint({ path, hint }: { path: string; hint: string | undefined }) {
+  if (!hint) return
   return (
-    <span className="star" aria-hidden="true">
-      *
-    </span>
+    <p className="hint" id={`${idOf(path)}-hint`}>
+      {hint}
+    </p>
   )
 }
 
 /** What is wrong with a field, beside it. */
 export function ProblemOf({ path, label }: { path: string; label: string }) {
-  const problem = useProblem(path)
+  const { problem } = useDescription(path, undefined)
+  if (!problem) return
   return (
-    problem && (
-      <p className="problem" id={`${idOf(path)}-problem`}>
-        {label} {problem}
-      </p>
-    )
+    <p className="problem" id={`${idOf(path)}-problem`}>
+      {label} {problem}
+    </p>
   )
 }
 
@@ -95,10 +89,12 @@ function TextInput({ path, label, schema, value, isRequired, isStarred }: FieldP
   const text = String(value ?? '')
   const isNumber = kindOf(schema) === 'number'
   const { isRunning = false, isLong = isRunning || (schema.maxLength ?? 0) > longText } = schema
-  const write = (words: string) =>
-    change(path, () =>
-      words === '' && (isNumber || !isRequired) ? undefined : isNumber ? numberIn(words) : words,
-    )
+  const stored = (words: string) => {
+    if (words === '' && (isNumber || !isRequired)) return
+    // What is no number stays as it was typed: the site says what is wrong with it.
+    return isNumber && String(Number(words)) === words ? Number(words) : words
+  }
+  const write = (words: string) => change(path, () => stored(words))
   const lines = text.split('\n')
   const rows = lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / longText)), 0)
   return (
@@ -118,7 +114,6 @@ function TextInput({ path, label, schema, value, isRequired, isStarred }: FieldP
           <input
             {...names}
             type="text"
-            inputMode={isNumber ? 'numeric' : undefined}
             autoComplete="off"
             value={text}
             onChange={({ target }) => write(target.value)}
@@ -129,26 +124,39 @@ function TextInput({ path, label, schema, value, isRequired, isStarred }: FieldP
   )
 }
 
-/** What is no number stays as it was typed: the site says what is wrong with it. */
-function numberIn(text: string): number | string {
-  return String(Number(text)) === text ? Number(text) : text
+function TickInput({ path, label, schema, value }: FieldProps) {
+  const { change } = useActions()
+  const ticked = schema.const ?? true
+  const unticked = schema.const === undefined ? false : undefined
+  return (
+    <Labelled path={path} label={label} hint={hintOf(schema, false)} isTick>
+      {(names) => (
+        <input
+          {...names}
+          type="checkbox"
+          checked={value === ticked}
+          onChange={({ target }) => change(path, () => (target.checked ? ticked : unticked))}
+        />
+      )}
+    </Labelled>
+  )
 }
 
-function ChoiceInput({ path, label, schema, value, isRequired, isStarred }: FieldProps) {
-  const { change } = useActions()
-  const choices = (schema.enum ?? []).map(String)
-  const chosen = String(value ?? '')
-  const others =
-    isRequired && choices.includes(chosen) ? [] : [''].concat(choices.includes(chosen) ? [] : chosen)
-  const write = (text: string) =>
-    change(path, () => schema.enum?.find((choice: Choice) => String(choice) === text))
+type ChooseProps = Omit<LabelledProps, 'children'> & {
+  chosen: string
+  /** What can be chosen, and what it is called. */
+  choices: [value: string, name: string][]
+  onChoose: (value: string) => void
+}
+
+function Choose({ chosen, choices, onChoose, ...others }: ChooseProps) {
   return (
-    <Labelled path={path} label={label} hint={hintOf(schema, !isRequired)} isStarred={isStarred}>
+    <Labelled {...others}>
       {(names) => (
-        <select {...names} value={chosen} onChange={({ target }) => write(target.value)}>
-          {[...new Set([...others, ...choices])].map((choice) => (
-            <option key={choice} value={choice}>
-              {choice || '–'}
+        <select {...names} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+          {choices.map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
             </option>
           ))}
         </select>
@@ -157,90 +165,68 @@ function ChoiceInput({ path, label, schema, value, isRequired, isStarred }: Fiel
   )
 }
 
-function TickInput({ path, label, schema, value }: FieldProps) {
+function ChoiceInput({ path, label, schema, value, isRequired, isStarred }: FieldProps) {
   const { change } = useActions()
-  const ticked = schema.const ?? true
-  const unticked = schema.const === undefined ? false : undefined
-  const hint = hintOf(schema, false)
-  const id = idOf(path)
+  const known = (schema.enum ?? []).map(String)
+  const chosen = String(value ?? '')
+  // What a file has stays to be seen, whether it can be chosen or not.
+  const others = [...(isRequired ? [] : ['']), ...(known.includes(chosen) ? [] : [chosen])]
   return (
-    <div className="field tick">
-      <input
-        type="checkbox"
-        id={id}
-        aria-describedby={hint && `${id}-hint`}
-        checked={value === ticked}
-        onChange={({ target }) => change(path, () => (target.checked ? ticked : unticked))}
-      />
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <ProblemOf path={path} label={label} />
-    </div>
+    <Choose
+      path={path}
+      label={label}
+      hint={hintOf(schema, !isRequired)}
+      isStarred={isStarred}
+      chosen={chosen}
+      choices={[...new Set([...others, ...known])].map((one) => [one, one || '–'])}
+      onChoose={(text) => change(path, () => schema.enum?.find((choice) => String(choice) === text))}
+    />
   )
 }
 
 /** The choice of a page that is none: any other address. */
 const elsewhere = '/'
 
-type TargetProps = { path: string; schema: Schema; value: unknown }
-
 /** Where something leads: one question, though a file says it in `page` or in `url`. */
-export function TargetInput({ path, schema, value }: TargetProps) {
+export function TargetInput({
+  path,
+  schema,
+  value,
+  level,
+}: Omit<FieldProps, 'label' | 'isRequired' | 'isStarred'>) {
   const { change } = useActions()
   const { page, url } = isGroup(value) ? value : {}
   const { page: pageSchema = {}, url: urlSchema = {} } = schema.properties ?? {}
-  const isElsewhere = url !== undefined
   const isStarred = schema.mustLead === true
   const choose = (to: string) => {
     change(`${path}/page`, () => (to === elsewhere || to === '' ? undefined : to))
     change(`${path}/url`, () => (to === elsewhere ? '' : undefined))
   }
+  const pages = (pageSchema.enum ?? []).map((one): [string, string] => [
+    String(one),
+    `The page “${labelOf({}, String(one))}”`,
+  ])
   return (
     <>
-      <Labelled
+      <Choose
         path={`${path}/page`}
         label="Leads to"
         hint={isStarred ? undefined : 'May lead nowhere.'}
         isStarred={isStarred}
-      >
-        {(names) => (
-          <select
-            {...names}
-            value={isElsewhere ? elsewhere : String(page ?? '')}
-            onChange={({ target }) => choose(target.value)}
-          >
-            <option value="">{isStarred ? '–' : 'Nowhere'}</option>
-            {pageSchema.enum?.map((one) => (
-              <option key={String(one)} value={String(one)}>
-                The page “{labelOf({}, String(one))}”
-              </option>
-            ))}
-            <option value={elsewhere}>Another address …</option>
-          </select>
-        )}
-      </Labelled>
-      {isElsewhere && (
-        <Labelled
+        chosen={url === undefined ? String(page ?? '') : elsewhere}
+        choices={[['', isStarred ? '–' : 'Nowhere'], ...pages, [elsewhere, 'Another address …']]}
+        onChoose={choose}
+      />
+      {url !== undefined && (
+        <TextInput
           path={`${path}/url`}
           label={labelOf(urlSchema, 'url')}
-          hint={hintOf(urlSchema, false)}
+          schema={urlSchema}
+          value={url}
+          isRequired
           isStarred
-        >
-          {(names) => (
-            <input
-              {...names}
-              type="text"
-              inputMode="url"
-              autoComplete="off"
-              value={String(url)}
-              onChange={({ target }) => change(`${path}/url`, () => target.value)}
-            />
-          )}
-        </Labelled>
+          level={level}
+        />
       )}
     </>
   )

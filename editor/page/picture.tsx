@@ -4,7 +4,7 @@ import { newMark } from '../form.ts'
 import { listPictures, sendPicture } from './ask.ts'
 import { Dialog } from './dialog.tsx'
 import { type FieldProps, ProblemOf, Star } from './inputs.tsx'
-import { idOf, useActions, useProblem } from './state.ts'
+import { idOf, useActions, useDescription } from './state.ts'
 
 function addressOf(src: string): string {
   return `/edit/pictures/${src.split('/').map(encodeURIComponent).join('/')}`
@@ -14,7 +14,7 @@ type PictureFileProps = FieldProps & { leastSide: number | undefined }
 
 export function PictureFile({ path, label, value, isStarred, leastSide }: PictureFileProps) {
   const { change, leave } = useActions()
-  const problem = useProblem(path)
+  const { problem: _, ...described } = useDescription(path, undefined)
   const [isChoosing, setChoosing] = useState(false)
   const src = String(value ?? '')
   const id = idOf(path)
@@ -37,7 +37,7 @@ export function PictureFile({ path, label, value, isStarred, leastSide }: Pictur
             type="button"
             id={id}
             aria-labelledby={`${id}-label ${id}`}
-            aria-describedby={problem && `${id}-problem`}
+            {...described}
             onClick={() => setChoosing(true)}
           >
             {src ? 'Another picture' : 'Choose a picture'}

@@ -1,5 +1,5 @@
 /** What the fields of a form share. */
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useContext, useState } from 'react'
 import type { Path } from '../form.ts'
 
 /** Of a field: `wall/articles/2/title`. One text, so that React can tell whether it is the same. */
@@ -26,13 +26,18 @@ export type Actions = {
   announce: (words: string) => void
 }
 
-const noActions: Actions = { change() {}, leave() {}, show() {}, announce() {} }
-export const ActionsContext = createContext(noActions)
+export const ActionsContext = createContext<Actions>({ change() {}, leave() {}, show() {}, announce() {} })
 export const useActions = () => useContext(ActionsContext)
 
 /** By path: what is wrong, in words that follow the label. */
 export const ProblemsContext = createContext<ReadonlyMap<string, string>>(new Map())
-export const useProblem = (path: string) => useContext(ProblemsContext).get(path)
+
+/** What ties a field to its hint and its problem. */
+export function useDescription(path: string, hint: string | undefined) {
+  const problem = useContext(ProblemsContext).get(path)
+  const ids = [hint && `${idOf(path)}-hint`, problem && `${idOf(path)}-problem`].filter(Boolean)
+  return { problem, 'aria-describedby': ids.join(' ') || undefined }
+}
 
 /** The path of a field that is to be shown. */
 export const ShownContext = createContext<string | undefined>(undefined)
@@ -40,10 +45,8 @@ export const ShownContext = createContext<string | undefined>(undefined)
 /** Whether something that can be closed is open: it opens by itself for a field inside that is to be shown. */
 export function useOpen(paths: string[]): [boolean, (isOpen: boolean) => void] {
   const shown = useContext(ShownContext)
-  const [isOpen, setOpen] = useState(false)
   const isAround = paths.some((path) => shown === path || shown?.startsWith(`${path}/`))
-  useEffect(() => {
-    if (isAround) setOpen(true)
-  }, [isAround])
+  const [isOpen, setOpen] = useState(isAround)
+  if (isAround && !isOpen) setOpen(true)
   return [isOpen, setOpen]
 }
