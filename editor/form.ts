@@ -3,7 +3,7 @@
  * the server ask it here. Nothing in the editor names a field of the content.
  */
 
-export type Choice = string | number | boolean
+type Choice = string | number | boolean
 
 export type Schema = {
   type?: string

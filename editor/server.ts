@@ -45,7 +45,7 @@ export async function createEditor({ root, pagesPort }: Settings): Promise<Serve
  * Whether a request was sent by a page of this server. Pages of other sites in the same browser can reach it too, by a host
  * name of theirs (DNS rebinding) or with an `Origin` of theirs.
  */
-export function isFromHere({ headers: { host = '', origin } }: Pick<IncomingMessage, 'headers'>): boolean {
+function isFromHere({ headers: { host = '', origin } }: Pick<IncomingMessage, 'headers'>): boolean {
   return (
     /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host) && (origin === undefined || origin === `http://${host}`)
   )
