@@ -5,6 +5,7 @@ import { problemsIn } from '@/lib/content/problems.ts'
 import { parsed, readText, UnreadableError } from '@/lib/content/read.ts'
 import { findMisfit } from './form.ts'
 import { forms } from './forms.ts'
+import { reasonOf } from './write-files.ts'
 
 export type ContentFile = { text: string; value: unknown; problem?: undefined } | { problem: string }
 
@@ -24,7 +25,7 @@ export function readContentFile(root: string, name: string): ContentFile {
     if (!findMisfit(forms[name] ?? {}, value)) return { text, value }
     return { problem: problemsIn({ [name]: value }).join(' ') }
   } catch (error) {
-    const words = error instanceof UnreadableError ? error.message : `cannot be read: ${error}`
+    const words = error instanceof UnreadableError ? error.message : `cannot be read: ${reasonOf(error)}`
     return { problem: `${path}: ${words}` }
   }
 }

@@ -12,7 +12,7 @@ import { forms, menu } from './forms.ts'
 import { picturesIn, previewOf, removeOldChosen, storeChosen } from './pictures.ts'
 import { handOn, handOnConnection } from './proxy.ts'
 import { type Answer, check, type Sent, save } from './save.ts'
-import { unfinished } from './write-files.ts'
+import { reasonOf, unfinished } from './write-files.ts'
 
 type Settings = {
   /** The folder in which `content/` is. */
@@ -32,7 +32,7 @@ export async function createEditor({ root, pagesPort }: Settings): Promise<Serve
     else {
       answer(request, response, { root, page, path, query: new URLSearchParams(query) }).catch((error) => {
         if (response.headersSent) response.destroy()
-        else send(response, 500, { kind: 'failed', words: String(error) })
+        else send(response, 500, { kind: 'failed', words: `It cannot be checked: ${reasonOf(error)}` })
       })
     }
   }).on('upgrade', (request: IncomingMessage, socket, head) => {

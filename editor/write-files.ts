@@ -88,7 +88,9 @@ const reasons: [codes: string, reason: string][] = [
 
 /** Why the system refuses, and the way out. */
 export function reasonOf(error: unknown): string {
-  const { code = '', message } = error as NodeJS.ErrnoException
-  const [, known] = reasons.find(([codes]) => code && codes.split(' ').includes(code)) ?? []
+  const { code, message } = error as NodeJS.ErrnoException
+  // A program that was asked has it in its words alone.
+  const says = code ?? message
+  const [, known] = reasons.find(([codes]) => codes.split(' ').some((one) => says.includes(one))) ?? []
   return known ?? `the system says "${message}". When that is mended, save again.`
 }
