@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { problemsIn } from '@/lib/content/problems.ts'
-import { parsed, readText, UnreadableError } from '@/lib/content/read.ts'
+import { parseJson, readText, UnreadableError } from '@/lib/content/read.ts'
 import { findMisfit } from './form.ts'
 import { forms } from './forms.ts'
 import { reasonOf } from './write-files.ts'
@@ -21,7 +21,7 @@ export function readContentFile(root: string, name: string): ContentFile {
     return { problem: `${path} is not there. Put it back, for example from the history.` }
   try {
     const text = readText(file)
-    const value = parsed(text)
+    const value = parseJson(text)
     if (!findMisfit(forms[name] ?? {}, value)) return { text, value }
     return { problem: problemsIn({ [name]: value }).join(' ') }
   } catch (error) {

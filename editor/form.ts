@@ -77,6 +77,9 @@ export function nameOfOne(label: string): string {
   return name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
 }
 
+/** Up to this length a text is one line. That it may be as long need not be said. */
+export const longestLine = 200
+
 /** What a field is for, how long it may be, how it may be written, and whether it may stay empty. */
 export function hintOf(schema: Schema, isOptional: boolean): string | undefined {
   const { description = '', minLength, maxLength, minItems, isRunning } = schema
@@ -85,7 +88,8 @@ export function hintOf(schema: Schema, isOptional: boolean): string | undefined 
   const hints = [
     forWriters(description),
     maxLength &&
-      `${minLength ? `${minLength} to` : 'At most'} ${maxLength.toLocaleString('en-GB')} characters`,
+      maxLength < longestLine &&
+      `${minLength ? `${minLength} to` : 'At most'} ${maxLength} characters`,
     isRunning && 'An empty line begins a new paragraph; **bold**, *italic* and [words](address) work',
     isList && minItems && `At least ${minItems === 1 ? 'one' : minItems}`,
     canBeEmpty && 'May stay empty',

@@ -2,9 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { pictureFolder } from 'static-pictures'
-import { lookAtContent } from '@/lib/content/check.ts'
-import { pictureProblems } from '@/lib/content/pictures.ts'
-import { problemsIn } from '@/lib/content/problems.ts'
+import { checkFiles, lookAtContent } from '@/lib/content/check.ts'
 import { warningsOn } from '@/lib/content/warnings.ts'
 import { pathOfContent, readContentFile, readContentFiles } from './content-files.ts'
 import { type Group, schemaAt } from './form.ts'
@@ -82,24 +80,15 @@ export function save(root: string, name: string, { opened, value, seen }: Sent):
  */
 export function check(root: string, name: string, value: Group): { problems: Problem[]; unknown: Problem[] } {
   const now = readContentFiles(root)
-  const known = new Set(problemsIn(now))
-  const found = problemsIn({ ...now, [name]: value })
-    .map((sentence) => ({ ...problemOf(sentence), isKnown: known.has(sentence) }))
-    .filter(({ file, isKnown }) => file === name || !isKnown)
-    .map(({ isKnown: _, ...problem }) => problem)
+  const chosen = [...namesForChosen(root, value).keys()]
+  const sentences = checkFiles(root, { ...now, [name]: value })
+    .problems// Pictures that wait for a Save were checked when they were chosen.
+    .filter((sentence) => !chosen.some((src) => sentence.includes(`.src is "${src}", and `)))
+  const isOwn = (sentence: string) => problemOf(sentence).file === name
+  const known = sentences.every(isOwn) ? [] : checkFiles(root, now).problems
+  const found = sentences.filter((sentence) => isOwn(sentence) || !known.includes(sentence)).map(problemOf)
   const isUnknown = ({ file, path }: Problem) => file === name && !schemaAt(forms[name], path)
-  const problems = found.filter((problem) => !isUnknown(problem))
-  // Of a name that is none, nothing else is said.
-  const ofPictures = pictureProblems(root, { [name]: withoutChosen(root, value) })
-    .map(problemOf)
-    .filter(({ path }) => !problems.some((other) => same(other.path, path)))
-  return { problems: [...problems, ...ofPictures], unknown: found.filter(isUnknown) }
-}
-
-/** Pictures that wait for a Save were checked when they were chosen. */
-function withoutChosen(root: string, value: Group): Group {
-  const names = namesForChosen(root, value)
-  return JSON.parse(JSON.stringify(value), (_, part) => (names.has(part) ? null : part))
+  return { problems: found.filter((problem) => !isUnknown(problem)), unknown: found.filter(isUnknown) }
 }
 
 function withNames(value: Group, names: Map<string, string>): Group {

@@ -1,6 +1,6 @@
 /** The inputs of a form: a line or several, a number, a choice, a tick, and where something leads. */
 import type { ReactNode } from 'react'
-import { hintOf, isGroup, kindOf, labelOf, type Schema } from '../form.ts'
+import { hintOf, isGroup, kindOf, labelOf, longestLine, type Schema } from '../form.ts'
 import { idOf, useActions, useDescription } from './state.ts'
 
 export type FieldProps = {
@@ -80,15 +80,15 @@ export function Input(props: FieldProps) {
   return <TextInput {...props} />
 }
 
-/** From this length on a text gets more than one line. */
-const longText = 60
+/** How many letters a line of the form has, about, and how many lines a field shows at most. */
+const lineLength = 75
 const mostRows = 14
 
 function TextInput({ path, label, schema, value, isRequired, isStarred }: FieldProps) {
   const { change } = useActions()
   const text = String(value ?? '')
   const isNumber = kindOf(schema) === 'number'
-  const { isRunning = false, isLong = isRunning || (schema.maxLength ?? 0) > longText } = schema
+  const { isRunning = false, isLong = isRunning || (schema.maxLength ?? 0) > longestLine } = schema
   const stored = (words: string) => {
     if (words === '' && (isNumber || !isRequired)) return
     // What is no number stays as it was typed: the site says what is wrong with it.
@@ -96,7 +96,7 @@ function TextInput({ path, label, schema, value, isRequired, isStarred }: FieldP
   }
   const write = (words: string) => change(path, () => stored(words))
   const lines = text.split('\n')
-  const rows = lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / longText)), 0)
+  const rows = lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lineLength)), 0)
   return (
     <Labelled path={path} label={label} hint={hintOf(schema, !isRequired)} isStarred={isStarred}>
       {(names) =>

@@ -37,17 +37,28 @@ export function lookAtContent(projectDir: string): { content: Content; problems:
       problems.push(`${file}: ${error instanceof UnreadableError ? error.message : other}`)
     }
   }
+  const { files, problems: others } = checkFiles(projectDir, read)
+  return { content: files as Content, problems: [...problems, ...others] }
+}
+
+/**
+ * Checks files that are read already, or that are about to be written.
+ *
+ * @param read by name, without `.json`; one that cannot be read is missing, and nothing is said of it
+ * @returns the files as pages show them, and what is wrong with them
+ */
+export function checkFiles(
+  projectDir: string,
+  read: Record<string, unknown>,
+): { files: Record<string, unknown>; problems: string[] } {
   const known = publicFiles(projectDir)
-  const { files, problems: others } = validateContent(read, (file) => known.includes(file))
-  problems.push(...others)
+  const { files, problems } = validateContent(read, (file) => known.includes(file))
   // One mistake, one sentence: of a name that is none, nothing else is said.
-  problems.push(
-    ...pictureProblems(projectDir, files).filter((problem) => {
-      const [where] = problem.split('.src is ')
-      return !others.some((other) => other.startsWith(`${where}.src `))
-    }),
-  )
-  return { content: files as Content, problems }
+  const ofPictures = pictureProblems(projectDir, files).filter((problem) => {
+    const [where] = problem.split('.src is ')
+    return !problems.some((other) => other.startsWith(`${where}.src `))
+  })
+  return { files, problems: [...problems, ...ofPictures] }
 }
 
 /** By their names as they are written: on a host capitals count. */

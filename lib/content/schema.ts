@@ -305,7 +305,6 @@ const pageFields = {
       title: 'Title of the page',
       description: 'The name of the page in search results and on the tab of the browser',
       maxLength: 60,
-      isLong: false,
       place: 'search',
     }),
   description: text('one or two sentences on what the page holds')
@@ -313,7 +312,7 @@ const pageFields = {
       error: (issue) =>
         `has a length of ${lengthOf(issue.input)}. Search results show 50 to 160 characters: write it to that length.`,
     })
-    .meta({ title: 'Description', minLength: 50, maxLength: 160, place: 'search' }),
+    .meta({ title: 'Description', minLength: 50, maxLength: 160, isLong: true, place: 'search' }),
   updated: date.meta({
     title: 'Last changed',
     description: 'The day of the last change that readers notice, as year-month-day: 2026-11-21',
