@@ -81,9 +81,9 @@ export function save(root: string, name: string, { opened, value, seen }: Sent):
 export function check(root: string, name: string, value: Group): { problems: Problem[]; unknown: Problem[] } {
   const now = readContentFiles(root)
   const chosen = [...namesForChosen(root, value).keys()]
-  const sentences = checkFiles(root, { ...now, [name]: value })
-    .problems// Pictures that wait for a Save were checked when they were chosen.
-    .filter((sentence) => !chosen.some((src) => sentence.includes(`.src is "${src}", and `)))
+  // Those were checked when they were chosen.
+  const waits = (sentence: string) => chosen.some((src) => sentence.includes(`.src is "${src}", and `))
+  const sentences = checkFiles(root, { ...now, [name]: value }).problems.filter((one) => !waits(one))
   const isOwn = (sentence: string) => problemOf(sentence).file === name
   const known = sentences.every(isOwn) ? [] : checkFiles(root, now).problems
   const found = sentences.filter((sentence) => isOwn(sentence) || !known.includes(sentence)).map(problemOf)

@@ -28,7 +28,8 @@ test('a form begins with what is read first, then pictures, then what fewer peop
     ['search', ['title', 'description', 'updated']],
     ['designer', ['mosaic']],
   ])
-  expect(keysByPlace(schemaAt(home, ['invitation', 'link']) ?? {})).toEqual([[undefined, ['label', 'page']]])
+  const article = schemaAt(forms.blog, ['wall', 'articles', 0]) ?? {}
+  expect(keysByPlace(article)).toEqual([[undefined, ['title', 'summary', 'text', 'page', 'image']]])
   expect(keysByPlace(forms.site ?? {}).flatMap(([, keys]) => keys)).not.toContain('template')
 })
 

@@ -40,12 +40,13 @@ describe('what is handed on to the pages', () => {
     const isEnded = new Promise<void>((resolve) => {
       end = resolve
     })
-    const address = await proxyOf((_, response) => {
-      response.write('the beginning of what never ends')
-      response.on('close', end)
+    let leave = () => {}
+    const address = await proxyOf((request) => {
+      request.on('close', end)
+      leave()
     })
-    const request = get(address, (answer) => answer.once('data', () => request.destroy()))
-    request.on('error', () => {})
+    const request = get(address).on('error', () => {})
+    leave = () => request.destroy()
     await isEnded
   })
 })
