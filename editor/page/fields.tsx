@@ -178,13 +178,12 @@ function List({ path, label, schema, value, isRequired: isNeeded, level }: Field
   const itemSchema = schema.items ?? {}
 
   const move = useCallback(
-    (from: number, to: number, isByKey: boolean) => {
+    (from: number, to: number) => {
       if (to < 0 || to >= keys.length || to === from) return
       const [key = 0] = keys.splice(from, 1)
       keys.splice(to, 0, key)
-      flushSync(() => change(path, (list) => moved(list as unknown[], from, to)))
-      // The browser takes the focus off an element that React puts elsewhere.
-      if (isByKey) document.getElementById(`${idOf(`${path}/${to}`)}-${to < from ? 'up' : 'down'}`)?.focus()
+      // React keeps the focus on the button of the item that moves.
+      change(path, (list) => moved(list as unknown[], from, to))
       announce(`Now number ${to + 1} of ${keys.length}.`)
     },
     [path, keys, change, announce],
@@ -258,7 +257,7 @@ type ItemProps = {
   schema: Schema
   value: unknown
   level: number
-  move: (from: number, to: number, isByKey: boolean) => void
+  move: (from: number, to: number) => void
   ask: (place: number) => void
 }
 
@@ -295,7 +294,7 @@ const Item = memo(function Item({
       onDragOver={(event) => dragged?.listPath === listPath && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        if (dragged?.listPath === listPath) move(dragged.place, place, false)
+        if (dragged?.listPath === listPath) move(dragged.place, place)
       }}
     >
       <div className="row">
@@ -343,7 +342,7 @@ const Item = memo(function Item({
               id={`${id}-${to}`}
               // Where it is not possible the focus stays all the same.
               aria-disabled={place + by < 0 || place + by >= all}
-              onClick={() => move(place, place + by, true)}
+              onClick={() => move(place, place + by)}
             >
               <span aria-hidden="true">{sign}</span>
               <span className="unseen">
