@@ -91,7 +91,7 @@ export const nextSettings: StaticSite['next'] = ({ basePath, phase }) =>
     transpilePackages: ['postcss', 'static-pictures'],
     experimental: { globalNotFound: true },
     ...(isEdited(phase) && editing),
-    webpack(config, { dev, isServer }) {
+    webpack(config, { dev }) {
       config.module.rules.push({
         // Next forgets its own folder in what style sheets name, once they stand in the page (`inlineCss`), and gives it
         // too short a hash for hosts to know that it never changes.
@@ -107,8 +107,6 @@ export const nextSettings: StaticSite['next'] = ({ basePath, phase }) =>
           use: join(projectDir, 'lib/content/loaders/content-door.ts'),
         })
       }
-      // The chunk path of docs/specification.md, section 7. Its timeout and its errors are webpack's own.
-      if (!dev && !isServer) config.output.chunkFilename = 'static/js/[name].[contenthash].chunk.js'
       return config
     },
   }) satisfies NextConfig

@@ -208,11 +208,8 @@ export function Counter({ words }: { words: { start: number; label: string } }) 
 `,
   )
   const counter = `import { Counter } from '@/components/counter'\nimport`
-  copy.change('islands/registry.ts', 'import', counter)
-  copy.change('islands/registry.ts', "  'signin-form'", "  counter: Counter,\n  'signin-form'")
-  const shown =
-    '<Island name="counter" component={Counter} props={{ words: { start: 3, label: "</script>" } }} />'
-  copy.change('app/aboutus/page.tsx', 'import', `import { Island } from '@/islands/island'\n${counter}`)
+  const shown = '<Counter words={{ start: 3, label: "</script>" }} />'
+  copy.change('app/aboutus/page.tsx', 'import', counter)
   copy.change('app/aboutus/page.tsx', '</SitePage>', `${shown}</SitePage>`)
   copy.change('app/contactus/page.tsx', 'import', counter)
   copy.change('app/contactus/page.tsx', '</SitePage>', `${shown}</SitePage>`)

@@ -25,9 +25,12 @@ export function sourceOf(document: Document) {
   return html
 }
 
-/** All nodes below a parent, in the order of the document. */
+/** All nodes below a parent, in the order of the document; what waits in templates among them. */
 export function nodesOf(parent: ParentNode): ChildNode[] {
-  return parent.childNodes.flatMap((node) => ('childNodes' in node ? [node, ...nodesOf(node)] : [node]))
+  return parent.childNodes.flatMap((node) => {
+    if ('content' in node) return [node, ...nodesOf(node.content)]
+    return 'childNodes' in node ? [node, ...nodesOf(node)] : [node]
+  })
 }
 
 /** All elements below a parent, in the order of the document. */

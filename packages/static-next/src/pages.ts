@@ -6,6 +6,7 @@ import {
   documentOf,
   type Element,
   elementsNamed,
+  type ParentNode,
   sourceOf,
 } from './html.ts'
 
@@ -53,17 +54,28 @@ export function scriptsOf(document: Document): Element[] {
   )
 }
 
-/** @returns the names of its islands */
+/** @returns the ids of the files whose islands a page shows */
 export function islandsOf(document: Document): string[] {
-  return islandElementsOf(document).flatMap((element) => attribute(element, 'data-island') ?? [])
+  return [...new Set(islandElementsOf(document).map(fileIdOf))]
 }
 
-export function islandElementsOf(document: Document) {
-  return elementsNamed(document, 'div').filter((element) => attribute(element, 'data-island') !== undefined)
+/** Its islands, those that wait in a template among them. */
+export function islandElementsOf(document: ParentNode): Element[] {
+  return elementsNamed(document, 'static-island')
+}
+
+function fileIdOf(island: Element) {
+  return attribute(island, 'data-island')?.split('#')[0] ?? ''
 }
 
 /** @returns whether it stands inside an island */
-export function isInIsland({ parentNode: parent }: ChildNode): boolean {
-  if (!parent || !('attrs' in parent)) return false
-  return attribute(parent, 'data-island') !== undefined || isInIsland(parent)
+export function isInIsland(node: ChildNode): boolean {
+  return islandAround(node) !== undefined
+}
+
+/** The island in which React draws a node; none around what the server has made for a slot of one. */
+export function islandAround({ parentNode: parent }: ChildNode): Element | undefined {
+  if (!parent || !('tagName' in parent)) return undefined
+  if (parent.tagName === 'static-slot') return undefined
+  return parent.tagName === 'static-island' ? parent : islandAround(parent)
 }

@@ -21,10 +21,14 @@ export type Address = { origin: string; basePath: string }
 export type StaticSite = {
   /** The address of its first page. `SITE_URL` in the environment counts more. */
   url: string | (() => string)
-  /** The module that calls `hydrateIslands`, for a site that has islands: `./islands/browser.ts`. */
-  islands?: string
-  /** The client component that shows an error in the place of a page: `app/global-error.tsx`. */
-  errorPage?: string
+  /**
+   * The module of a server component that stands before each island, to be shown where it cannot work: its `<noscript>`
+   * without scripts, its hidden `role="alert"` when a script does not load. A button in it with `data-reload` reloads the
+   * page and keeps what was typed. What it exports as `errorProps`, the error page is given when an island breaks.
+   */
+  islandNotice?: string
+  /** Whether what would be dead or blocked for visitors stops the build, instead of being named at its end. */
+  strict?: boolean
   /** The style sheets that come first on every page, by the path of the file, and what the first of them begins with. */
   firstStyles?: { files: RegExp; begin: string }
   /**

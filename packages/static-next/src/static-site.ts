@@ -7,7 +7,8 @@ import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { checkFolder, checkMode } from './folder.ts'
 import { nameClassesByFile } from './insides/class-names.ts'
-import { addIslands, numberModules } from './insides/islands.ts'
+import { wrapClientFiles } from './insides/client-files.ts'
+import { addIslands, numberModules, sharedByIslands } from './insides/islands.ts'
 import { withoutTraces } from './insides/traces.ts'
 import { addressOfSite, rememberSite, type StaticSite } from './settings.ts'
 
@@ -20,7 +21,7 @@ export type { StaticSite } from './settings.ts'
  * @example
  * // next.config.mjs
  * import { staticSite } from 'static-next'
- * export default staticSite({ url: 'https://example.com', islands: './islands/browser.ts' })
+ * export default staticSite({ url: 'https://example.com' })
  *
  * @returns what Next asks once in each of its processes; it ends the process with a sentence where something is wrong
  */
@@ -74,9 +75,12 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
         nameClassesByFile(config)
         config.plugins = withoutTraces(config.plugins)
       }
+      // In development Next hydrates pages as it always does.
+      if (!dev && context.nextRuntime === 'nodejs') wrapClientFiles(config, projectDir, site.islandNotice)
       if (!dev && !isServer) {
-        addIslands(config, projectDir, site.islands)
+        addIslands(config, projectDir)
         numberModules(config, context.webpack)
+        config.output.chunkFilename = 'static/js/[name].[contenthash].chunk.js'
         config.optimization.splitChunks = { cacheGroups: cacheGroupsOf(site) }
       }
       return webpack?.(config, context) ?? config
@@ -89,6 +93,7 @@ function cacheGroupsOf({ firstStyles }: StaticSite) {
   return {
     default: false,
     defaultVendors: false,
+    islands: sharedByIslands,
     // Split off, they come first on every page, the 404 too.
     ...(firstStyles && { base }),
   }

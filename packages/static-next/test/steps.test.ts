@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { equalNames } from '../src/insides/class-names.ts'
 import { withPages } from '../src/pages.ts'
-import { checkReferences } from '../src/references.ts'
+import { deadLinksIn } from '../src/references.ts'
 import { withHostFiles } from '../src/steps/with-host-files.ts'
 import { withLoader } from '../src/steps/with-loader.ts'
 import { withOneStyle } from '../src/steps/with-one-style.ts'
@@ -140,12 +140,13 @@ describe('a page', () => {
     )
     expect(page).not.toMatch(/<script[^>]+src=|rel="preload" as="script"/)
     const [, loader = ''] = /<script data-cfasync="false">(.*)<\/script><\/body>/.exec(page) ?? []
-    const list = [
-      ['webpack-1.js', sha256('runtime')],
-      ['islands-1.js', sha256('entry')],
-    ]
+    const list = [['chunks/islands-1.js', sha256('entry')]]
     expect(loader).toContain(JSON.stringify(list))
-    expect(loader).toContain('"/repo/_next/static/chunks/"')
+    // Of the other island, which the page does not show, nothing.
+    expect(loader).toContain(
+      `{"contact-form-1":[["js/contact-form-1.js",${JSON.stringify(sha256('form'))}]]}`,
+    )
+    expect(loader).toContain('"/repo/_next/static/"')
     expect(page).toContain(`script-src 'strict-dynamic' '${sha256(loader)}';`)
     expect(page).toContain('trusted-types loader chunks')
   })
@@ -190,34 +191,33 @@ describe('the build stops, naming the page, rather than guess', () => {
   })
 
   test('at a script of the islands that the export lacks', () => {
-    expect(() => withLoader(filesOf({}), islands, '')).toThrow(
-      '_next/static/chunks/webpack-1.js, which is not',
+    expect(() => after(exportedPage(island), withLoader(filesOf({}), islands, ''))).toThrow(
+      '_next/static/js/contact-form-1.js, which is not',
     )
-  })
-
-  test('at a link that leads nowhere', () => {
-    const files = filesOf({ 'index.html': '<a href="/about">x</a><a href="/">y</a><img src="/a.svg">' })
-    expect(() => checkReferences(files, '')).toThrow(
-      /index\.html: \/about leads nowhere.*\nindex\.html: \/a\.svg leads nowhere/,
-    )
-  })
-
-  test('at an address outside the base path', () => {
-    const files = filesOf({ 'index.html': '<a href="/">y</a>' })
-    expect(() => checkReferences(files, '/repo')).toThrow('/ leads nowhere')
   })
 })
 
-test('of what Next made for browsers stays what a page names and what the islands load, and no more', () => {
+test('a link that leads nowhere, or out of the base path, is named with its page', () => {
+  const files = filesOf({ 'index.html': '<a href="/about">x</a><a href="/">y</a><img src="/a.svg">' })
+  expect(deadLinksIn(files, '')).toEqual([
+    expect.stringMatching(/^index\.html: \/about leads nowhere/),
+    expect.stringMatching(/^index\.html: \/a\.svg leads nowhere/),
+  ])
+  const below = filesOf({ 'index.html': '<a href="/">y</a>' })
+  expect(deadLinksIn(below, '/repo')).toEqual([expect.stringContaining('/ leads nowhere')])
+})
+
+test('of what Next made for browsers stays what a page names and what the islands it shows load, and no more', () => {
   const files = filesOf({
-    'contact.html': '<link href="/repo/_next/static/media/a.woff2"><p>/_next/static/media/b.woff2</p>',
+    'contact.html': `${island}<link href="/repo/_next/static/media/a.woff2"><p>/_next/static/media/b.woff2</p>`,
     'pictures/kpis.svg': '',
     ...scripts,
     '_next/static/media/a.woff2': '',
     '_next/static/media/b.woff2': '',
     '_next/static/islands.json': '',
     '_next/static/css/a.css': '',
-    '_next/static/js/8.ffffffffffffffff.chunk.js': '',
+    '_next/static/js/other-1.js': '',
+    '_next/static/js/9.js': '',
   })
   expect([...withoutUnused(files, islands, '/repo').keys()]).toEqual([
     'contact.html',

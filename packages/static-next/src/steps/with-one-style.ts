@@ -1,4 +1,8 @@
 import { type Document, elementsNamed, remove, setText, textOf } from '../html.ts'
+import { islandElementsOf } from '../pages.ts'
+
+/** Elements that exist for the loader and for React alone: what is in them stands where it would without. */
+const withoutBoxes = 'static-island,static-slot,static-when{display:contents}'
 
 /**
  * A page with its styles in one element, without the names by which React would find them again.
@@ -17,7 +21,7 @@ export function withOneStyle(begin = ''): (document: Document) => void {
       )
     }
     first.attrs = []
-    setText(first, css)
+    setText(first, islandElementsOf(document).length > 0 ? css + withoutBoxes : css)
     for (const style of others) remove(style)
   }
 }
