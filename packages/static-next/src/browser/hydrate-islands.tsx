@@ -34,11 +34,16 @@ export function hydrateIslands(files: ClientFiles, errorPage?: ErrorPage) {
 }
 
 function hydrate(element: HTMLElement, component: ComponentType<object>, errorPage: ErrorPage | undefined) {
-  const { island: name, props = '{}', errorProps = '{}' } = element.dataset
+  const { island: name, props, errorProps = '{}' } = element.dataset
+  if (props === undefined) {
+    throw new Error(
+      `The island ${name} has lost its data-props on the way: a minifier or a browser extension took them.`,
+    )
+  }
   const decoded = decodeProps(props, takeSlots(element))
   const island = <Hydrated element={element}>{createElement(component, decoded)}</Hydrated>
   const options: RootOptions = {
-    identifierPrefix: `${name}-${[...document.querySelectorAll('[data-island]')].indexOf(element)}-`,
+    identifierPrefix: `i${[...document.querySelectorAll('[data-island]')].indexOf(element)}-`,
     onUncaughtError(error) {
       reportError(error)
       // React has emptied the element: what comes after is drawn anew, from the same props.
