@@ -11,12 +11,15 @@ import { readFiles, syncFolder } from './files.ts'
 import { outdatedRootFiles } from './hosts/root-files.ts'
 import { writeExportDetail } from './insides/export-detail.ts'
 import { readIslands } from './insides/islands.ts'
-import { type Files, withPages } from './pages.ts'
+import { brokenIslandsIn, type Files, withPages } from './pages.ts'
+import { blockedIn } from './policy.ts'
 import { deadLinksIn } from './references.ts'
 import { reportOf, warnAtEnd, warningsSoFar } from './report.ts'
 import { type Address, addressOfSite, type StaticSite, theSite } from './settings.ts'
 import { withEmailOff } from './steps/with-email-off.ts'
+import { withEndings } from './steps/with-endings.ts'
 import { hostFiles, withHostFiles } from './steps/with-host-files.ts'
+import { withLateParts } from './steps/with-late-parts.ts'
 import { withLoader } from './steps/with-loader.ts'
 import { withOneStyle } from './steps/with-one-style.ts'
 import { withOrderedHead } from './steps/with-ordered-head.ts'
@@ -31,7 +34,8 @@ import { withoutUnused } from './steps/without-unused.ts'
 async function finishExport(exported: Files, site: StaticSite, address: Address, projectDir: string) {
   const { basePath } = address
   const islands = readIslands(exported)
-  let files = withPages(withoutPayloads(exported, projectDir), [
+  let files = withPages(withEndings(withoutPayloads(exported, projectDir)), [
+    withLateParts,
     withSlots,
     withoutRuntime(basePath),
     withOneStyle(site.firstStyles?.begin),
@@ -39,12 +43,17 @@ async function finishExport(exported: Files, site: StaticSite, address: Address,
     withOrderedHead,
     withLoader(exported, islands, basePath),
     withEmailOff,
-    withPolicy,
+    withPolicy(site.policy),
   ])
   files = withoutUnused(files, islands, basePath)
   files = (await site.addFiles?.(files, { ...address, projectDir })) ?? files
   files = withHostFiles(files, basePath)
-  const problems = [...deadControlsIn(files), ...deadLinksIn(files, basePath)]
+  const problems = [
+    ...brokenIslandsIn(exported),
+    ...deadControlsIn(files),
+    ...deadLinksIn(files, basePath),
+    ...blockedIn(files, islands, site.policy ?? {}),
+  ]
   if (site.strict && problems.length > 0) throw new Error(problems.join('\n'))
   for (const problem of problems) warnAtEnd(problem)
   return files

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { NextConfig } from 'next'
 import { addressOf } from './address.ts'
 import type { Files } from './pages.ts'
+import type { Policy } from './policy.ts'
 
 /**
  * `Strict-Transport-Security`: from a first visit on, a browser refuses plain HTTP for this host, for two years.
@@ -29,6 +30,8 @@ export type StaticSite = {
   islandNotice?: string
   /** Whether what would be dead or blocked for visitors stops the build, instead of being named at its end. */
   strict?: boolean
+  /** What pages may load, show and send to besides what is the site's own: nothing, unless it is said here. */
+  policy?: Policy
   /** The style sheets that come first on every page, by the path of the file, and what the first of them begins with. */
   firstStyles?: { files: RegExp; begin: string }
   /**
@@ -58,7 +61,8 @@ export async function loadSite(projectDir: string): Promise<StaticSite> {
   const file = ['next.config.mjs', 'next.config.ts', 'next.config.js']
     .map((name) => join(projectDir, name))
     .find((path) => existsSync(path))
-  if (file) await import(pathToFileURL(file).href)
+  const { default: config } = file ? await import(pathToFileURL(file).href) : {}
+  if (config?.site) rememberSite(config.site)
   return current
 }
 
@@ -69,6 +73,11 @@ export function addressOfSite({ url }: StaticSite): Address {
 
 export function theSite(): StaticSite {
   return current
+}
+
+/** What pages may have from other hosts. */
+export function policySetting(): Policy {
+  return current.policy ?? {}
 }
 
 /** What the owner of the domain decides, with what holds where nothing is said. */

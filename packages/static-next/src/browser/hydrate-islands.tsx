@@ -1,9 +1,11 @@
-import { type ComponentType, createElement, useEffect } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { type ErrorPage, showErrorPage } from './error-page.tsx'
 import { keepTyped } from './keep-typed.ts'
 import { decodeProps } from './props.ts'
+import { providersOf } from './providers.ts'
+import { Slot } from './slot.tsx'
 
 /** The files with `'use client'` whose exports are islands, by their ids. */
 export type ClientFiles = Record<string, () => Promise<Record<string, ComponentType<object>>>>
@@ -17,14 +19,30 @@ const idOfReact = /"_R_\w*_/
  * @param errorPage shown in the place of the page when an island breaks; its button draws that island anew
  */
 export function hydrateIslands(files: ClientFiles, errorPage?: ErrorPage) {
+  async function componentOf({ dataset: { island = '' } }: HTMLElement) {
+    const [id = '', name = ''] = island.split('#')
+    const component = (await files[id]?.())?.[name]
+    if (!component) throw new Error(`The scripts of this page have no island "${island}".`)
+    return component
+  }
   document.addEventListener('wake', async ({ target: element }) => {
     if (!(element instanceof HTMLElement) || element.dataset.state !== undefined) return
-    const [id = '', name = ''] = element.dataset.island?.split('#') ?? []
     element.dataset.state = 'hydrating'
     try {
-      const component = (await files[id]?.())?.[name]
-      if (!component) throw new Error(`The scripts of this page have no island "${element.dataset.island}".`)
-      hydrate(element, component, errorPage)
+      const component = await componentOf(element)
+      const slots = takeSlots(element)
+      const slotOf = (name: string) => <Slot key={name} name={name} nodes={slots.get(name) ?? []} />
+      let island: ReactNode = createElement(component, decodeProps(propsOf(element), slotOf))
+      for (const provider of providersOf(element)) {
+        const inside = island
+        const holds = (name: string) =>
+          [...provider.children].some(
+            (slot) => slot.contains(element) && slot.matches(`[data-slot="${name}"]`),
+          )
+        const props = decodeProps(propsOf(provider), (name) => (holds(name) ? inside : null))
+        island = createElement(await componentOf(provider), props)
+      }
+      hydrate(element, <Hydrated element={element}>{island}</Hydrated>, errorPage)
     } catch (error) {
       // Its chunk, say, could not be loaded: the next press may.
       delete element.dataset.state
@@ -33,15 +51,15 @@ export function hydrateIslands(files: ClientFiles, errorPage?: ErrorPage) {
   })
 }
 
-function hydrate(element: HTMLElement, component: ComponentType<object>, errorPage: ErrorPage | undefined) {
-  const { island: name, props, errorProps = '{}' } = element.dataset
-  if (props === undefined) {
-    throw new Error(
-      `The island ${name} has lost its data-props on the way: a minifier or a browser extension took them.`,
-    )
-  }
-  const decoded = decodeProps(props, takeSlots(element))
-  const island = <Hydrated element={element}>{createElement(component, decoded)}</Hydrated>
+function propsOf({ dataset: { island, props } }: HTMLElement) {
+  if (props !== undefined) return props
+  throw new Error(
+    `The island ${island} has lost its data-props on the way: a minifier or a browser extension took them.`,
+  )
+}
+
+function hydrate(element: HTMLElement, island: ReactNode, errorPage: ErrorPage | undefined) {
+  const { island: name, errorProps = '{}' } = element.dataset
   const options: RootOptions = {
     identifierPrefix: `i${[...document.querySelectorAll('[data-island]')].indexOf(element)}-`,
     onUncaughtError(error) {
@@ -81,7 +99,7 @@ function takeSlots(island: Element): Map<string, Node[]> {
 }
 
 /** Tells the loader of the page when the island is hydrated. */
-function Hydrated({ element, children }: { element: HTMLElement; children: React.ReactNode }) {
+function Hydrated({ element, children }: { element: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     // Later, when what was typed stands in the fields again: a button that waits is pressed then.
     queueMicrotask(() => {

@@ -1,4 +1,5 @@
 /// <reference types="trusted-types" />
+import { isProvider, providersOf } from './providers.ts'
 
 /** Below the prefix, and what the bytes have to hash to. */
 type Script = [path: string, integrity: string]
@@ -40,11 +41,17 @@ export function islandLoader(
   /** Presses it, or the one that React has drawn in its place: an extension had changed the island. */
   let pressAgain = () => {}
 
-  const islandAt = (target: EventTarget | null) =>
-    (target as Partial<Element>).closest?.<HTMLElement>('[data-island]')
+  /** The one that may hear what happens there. */
+  const islandAt = (target: Element | null | undefined): HTMLElement | undefined => {
+    const island = target?.closest?.<HTMLElement>('[data-island]') ?? undefined
+    const isOfProvider = island && isProvider(island)
+    return isOfProvider ? islandAt(island.parentElement) : island
+  }
   const scriptsOf = (island: HTMLElement) => [
     ...shared,
-    ...(own[island.dataset.island?.split('#')[0] ?? ''] ?? []),
+    ...[island, ...providersOf(island)].flatMap(
+      ({ dataset }) => own[dataset.island?.split('#')[0] ?? ''] ?? [],
+    ),
   ]
   /** The last one before the island, wherever a browser extension has put what between them. */
   const noticeOf = (island: HTMLElement) =>
@@ -117,7 +124,7 @@ export function islandLoader(
 
   const turnTo = (event: Event) => {
     const { type, target } = event
-    const island = islandAt(target)
+    const island = islandAt(target as Element)
     if (!island || island.dataset.state === 'alive') return
     // A touch may be the start of a scroll over the island, so it is no intent yet.
     if (type === 'pointerover' && (event as PointerEvent).pointerType !== 'mouse') return

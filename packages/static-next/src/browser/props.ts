@@ -1,5 +1,4 @@
-import { createElement } from 'react'
-import { Slot } from './slot.tsx'
+import type { ReactNode } from 'react'
 
 /** By the kinds that `props.ts` writes. */
 const decoders: Record<string, (of: never) => unknown> = {
@@ -14,12 +13,14 @@ const decoders: Record<string, (of: never) => unknown> = {
   object: (of: [string, unknown][]) => Object.fromEntries(of),
 }
 
-/** @returns the props of an island, with its slots where the server has made elements */
-export function decodeProps(json: string, nodes: Map<string, Node[]>): object {
+/**
+ * The props of an island.
+ *
+ * @param slotOf what stands where the server has made elements, by the name of the slot
+ */
+export function decodeProps(json: string, slotOf: (name: string) => ReactNode): object {
   return JSON.parse(json, (_, value) => {
     if (typeof value?.$ !== 'string') return value
-    const { $: kind, of } = value
-    if (kind === 'slot') return createElement(Slot, { key: of, name: of, nodes: nodes.get(of) ?? [] })
-    return decoders[kind]?.(of as never)
+    return value.$ === 'slot' ? slotOf(value.of) : decoders[value.$]?.(value.of as never)
   })
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { writeWhole } from '../cache.ts'
+import { ownFile } from '../own-file.ts'
 import type { WebpackConfig } from './islands.ts'
 
 /** `id`: by what pages and the entry of the browser know it; `file`: from the folder of the project. */
@@ -44,7 +45,7 @@ export function wrapClientFiles(config: WebpackConfig, projectDir: string, notic
     issuerLayer: 'rsc',
     enforce: 'post',
     use: {
-      loader: join(import.meta.dirname, 'boundary-loader.ts'),
+      loader: ownFile('insides/boundary-loader'),
       options: { projectDir, notice: notice && join(projectDir, notice) },
     },
   })
@@ -95,7 +96,7 @@ function entrySource(projectDir: string, files: ClientFile[]): string {
   return [
     ...(metrics ? [`import ${literal(metrics)}`] : []),
     ...(errorPage ? [`import ErrorPage from ${literal(errorPage)}`] : ['const ErrorPage = undefined']),
-    `import { hydrateIslands } from ${literal(join(import.meta.dirname, '../browser/hydrate-islands.tsx'))}`,
+    `import { hydrateIslands } from ${literal(ownFile('browser/hydrate-islands'))}`,
     'hydrateIslands({',
     ...files.map(
       ({ id, path }) =>

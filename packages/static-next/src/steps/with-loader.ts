@@ -1,8 +1,9 @@
-import { join } from 'node:path'
+import { dirname } from 'node:path'
 import { buildSync } from 'esbuild'
 import { attribute, type Document, elementsNamed, elementsOf, insert } from '../html.ts'
 import type { Islands } from '../insides/islands.ts'
 import { integrityOf } from '../integrity.ts'
+import { ownFile } from '../own-file.ts'
 import { type Files, islandsOf } from '../pages.ts'
 
 const folder = '_next/static/'
@@ -37,9 +38,9 @@ export function withLoader(files: Files, islands: Islands, basePath: string): (d
       JSON.stringify(value),
     )
     const source = [
-      "import { islandLoader } from './island-loader.ts'",
-      "import { wakeEarly } from './wake-early.ts'",
-      "import { keepTypedOverReload } from './reload.ts'",
+      "import { islandLoader } from './island-loader'",
+      "import { wakeEarly } from './wake-early'",
+      "import { keepTypedOverReload } from './reload'",
       `islandLoader(${has('data-when') ? [...values, 'wakeEarly'] : values})`,
       has('data-reload') ? 'keepTypedOverReload()' : '',
     ].join('\n')
@@ -53,7 +54,7 @@ export function withLoader(files: Files, islands: Islands, basePath: string): (d
 /** @param source a module that may import what stands in `browser/` */
 function minify(source: string): string {
   const { outputFiles } = buildSync({
-    stdin: { contents: source, resolveDir: join(import.meta.dirname, '../browser') },
+    stdin: { contents: source, resolveDir: dirname(ownFile('browser/island-loader')) },
     bundle: true,
     format: 'iife',
     minify: true,
