@@ -1,20 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { serve } from 'static-next/serve'
-import { projectDir, violationsOn } from '../support/site'
+import { installedIn } from '../support/installed'
+import { violationsOn } from '../support/site'
 
 /* A site as people write them for Next, in next-site/: nothing in it knows of islands but two <When>. */
 
@@ -40,32 +29,19 @@ const test = base.extend<{ heard: string[] }, { site: Site; below: Site }>({
 test.describe.configure({ mode: 'default' })
 
 async function useSite(use: (site: Site) => Promise<void>, env: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'next-site-'))
+  const site = installedIn('next-site')
   try {
-    cpSync(join(import.meta.dirname, 'next-site'), folder, { recursive: true })
+    site.copy(join(import.meta.dirname, 'next-site'))
     // Next looks for these settings in the folders above, too.
-    writeFileSync(join(folder, 'postcss.config.mjs'), 'export default { plugins: {} }')
-    const modules = join(folder, 'node_modules')
-    mkdirSync(join(modules, 'static-next'), { recursive: true })
-    for (const name of readdirSync(join(projectDir, 'node_modules'))) {
-      if (name !== 'static-next') symlinkSync(join(projectDir, 'node_modules', name), join(modules, name))
-    }
-    const run = (command: string, ...args: string[]) =>
-      execFileSync(command, args, {
-        cwd: folder,
-        env: { ...process.env, NODE_ENV: 'production', ...env },
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
-    run('node', join(projectDir, 'packages/pack.mjs'), 'static-next', folder)
-    run('tar', 'xzf', 'static-next-1.0.0.tgz', '--strip-components', '1', '-C', join(modules, 'static-next'))
-    const said = run('npx', 'next', 'build', '--webpack')
+    writeFileSync(join(site.folder, 'postcss.config.mjs'), 'export default { plugins: {} }')
+    site.install()
+    const said = site.build(env)
     const basePath = new URL(env.SITE_URL ?? 'https://example.com').pathname.replace(/\/$/, '')
-    const server = await serve({ folder: join(folder, 'out'), basePath })
-    await use({ folder, said, origin: server.origin + basePath })
+    const server = await serve({ folder: join(site.folder, 'out'), basePath })
+    await use({ folder: site.folder, said, origin: server.origin + basePath })
     await server.close()
   } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+    site.remove()
   }
 }
 

@@ -9,6 +9,7 @@ import { nameClassesByFile } from './insides/class-names.ts'
 import { wrapClientFiles } from './insides/client-files.ts'
 import { addIslands, numberModules, sharedByIslands } from './insides/islands.ts'
 import { replaceNextParts } from './insides/next-parts.ts'
+import { addTailwind } from './insides/tailwind.ts'
 import { withoutTraces } from './insides/traces.ts'
 import { ownFile } from './own-file.ts'
 import { addressOfSite, rememberSite, type StaticSite } from './settings.ts'
@@ -77,6 +78,7 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
     },
     webpack(config, context) {
       const { dev, isServer } = context
+      addTailwind(config, projectDir)
       if (!dev) {
         nameClassesByFile(config)
         config.plugins = withoutTraces(config.plugins)
