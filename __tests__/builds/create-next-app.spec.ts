@@ -15,15 +15,17 @@ const fonts = join(projectDir, 'node_modules/@fontsource-variable/inter/files')
 const styleSheet = ['latin-ext U+0100-02BA,U+1E00-1E9F,U+20A0-20C0', 'latin U+00??,U+0131,U+2000-206F']
   .map((line) => {
     const [subset, range] = line.split(' ')
-    return `/* ${subset} */ @font-face { font-family: 'Geist'; font-style: normal; font-weight: 100 900; font-display: swap; src: url(${fonts}/inter-${subset}-wght-normal.woff2) format('woff2'); unicode-range: ${range}; }`
+    return `/* ${subset} */\n@font-face { font-family: 'Geist'; font-style: normal; font-weight: 100 900; font-display: swap; src: url(${fonts}/inter-${subset}-wght-normal.woff2) format('woff2'); unicode-range: ${range}; }`
   })
   .join('\n')
 const mocked = `const css = ${JSON.stringify(styleSheet)}
 module.exports = new Proxy({}, { get: (_, url) => css.replaceAll("'Geist'", /Mono/.test(String(url)) ? "'Geist Mono'" : "'Geist'") })`
 
 /** As Next exports it by itself, with webpack. */
-const plain = `export default { output: 'export', images: { unoptimized: true },
-  webpack: (config) => { config.module.rules.push({ resource: /globals\\.css$/, enforce: 'pre', use: '@tailwindcss/turbopack' }); return config } }`
+const plain = `import type { NextConfig } from 'next'
+
+export default { output: 'export', images: { unoptimized: true },
+  webpack: (config) => { config.module.rules.push({ resource: /globals\\.css$/, enforce: 'pre', use: '@tailwindcss/turbopack' }); return config } } satisfies NextConfig`
 const oneLine = `import { staticSite } from "static-next";
 
 export default staticSite({ url: "https://example.com" });

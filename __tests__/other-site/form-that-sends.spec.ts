@@ -57,10 +57,10 @@ test('a message arrives as it was typed, or the visitor reads that it did not, a
     await page.context().setOffline(false)
 
     // It answers, late.
-    let late = (_: void) => {}
+    let late = () => {}
     answer = (response) => {
       new Promise<void>((resolve) => {
-        late = resolve
+        late = () => resolve()
       }).then(() => response.end('{}'))
       return response
     }
