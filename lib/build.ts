@@ -12,6 +12,7 @@ import { brandWarnings } from './brand/brand-warnings.ts'
 import { writeFont } from './brand/font.ts'
 import { withLicence } from './brand/licence.ts'
 import { nameStyles } from './brand/name-size.ts'
+import { checkFamily } from './brand/one-family.ts'
 import { colour, paletteOf } from './brand/palette.ts'
 import { readTokens } from './brand/tokens.ts'
 import { ContentError, readContent } from './content/check.ts'
@@ -69,6 +70,7 @@ export const prepare: StaticSite['prepare'] = async ({ phase }) => {
 
 /** The pictures that pages name, the licence of the typeface, and `security.txt`. */
 export const addFiles: StaticSite['addFiles'] = async (files, { basePath }) => {
+  checkFamily(files)
   const withAll = await withPictures(files, { projectDir, basePath, colour })
   return withSecurity(withLicence(withAll), content().site)
 }
