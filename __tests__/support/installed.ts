@@ -24,7 +24,7 @@ export function installedIn(name: string) {
         if (one !== 'static-next') symlinkSync(join(projectDir, 'node_modules', one), join(modules, one))
       }
       const packed = join(folder, 'static-next-1.0.0.tgz')
-      run({}, 'node', join(projectDir, 'packages/pack.mjs'), 'static-next', folder)
+      run({}, 'node', join(projectDir, 'scripts/pack.mjs'), 'static-next', folder)
       run({}, 'tar', 'xzf', packed, '--strip-components', '1', '-C', join(modules, 'static-next'))
     },
     run,

@@ -1,5 +1,5 @@
 /**
- * Packs a package of this folder for npm as JavaScript with its types: node packages/pack.mjs static-next <destination>
+ * Packs a package of packages/ for npm as JavaScript with its types: node scripts/pack.mjs static-next <destination>
  *
  * In the workspace the sources run as they are. Below node_modules Node reads no TypeScript, and the `tsc` of whoever
  * installs a package should not check it.
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const [name = '', destination = '.'] = process.argv.slice(2)
-const home = join(import.meta.dirname, name)
+const home = join(import.meta.dirname, '../packages', name)
 const staged = mkdtempSync(join(tmpdir(), 'pack-'))
 
 /** @param {string} source of an export: `./src/build.ts` */
