@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { NextConfig } from 'next'
 import { addressOf } from './address.ts'
 import type { Files } from './pages.ts'
@@ -54,16 +51,6 @@ let current: StaticSite = { url: 'http://localhost:3000' }
 /** Keeps the settings for code that cannot take them as an argument: Next loads the adapter by its path. */
 export function rememberSite(site: StaticSite) {
   current = site
-}
-
-/** Reads the settings of a project, for those who run without Next. */
-export async function loadSite(projectDir: string): Promise<StaticSite> {
-  const file = ['next.config.mjs', 'next.config.ts', 'next.config.js']
-    .map((name) => join(projectDir, name))
-    .find((path) => existsSync(path))
-  const { default: config } = file ? await import(pathToFileURL(file).href) : {}
-  if (config?.site) rememberSite(config.site)
-  return current
 }
 
 /** Where a site will stand: its setting, or `SITE_URL`. */

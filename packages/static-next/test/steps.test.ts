@@ -3,9 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { equalNames } from '../src/insides/class-names.ts'
-import { withPages } from '../src/pages.ts'
+import { brokenIslandsIn, withPages } from '../src/pages.ts'
 import { deadLinksIn } from '../src/references.ts'
+import { withEndings } from '../src/steps/with-endings.ts'
 import { withHostFiles } from '../src/steps/with-host-files.ts'
+import { withLateParts } from '../src/steps/with-late-parts.ts'
 import { withLoader } from '../src/steps/with-loader.ts'
 import { withOneStyle } from '../src/steps/with-one-style.ts'
 import { withOrderedHead } from '../src/steps/with-ordered-head.ts'
@@ -203,12 +205,58 @@ describe('the build stops, naming the page, rather than guess', () => {
   })
 })
 
+test('an island that a parser takes apart is named: in a paragraph, in a table', () => {
+  const island = '<static-island data-island="a-1#A" data-props="{}">'
+  const named = (html: string) => brokenIslandsIn(filesOf({ 'index.html': html }))
+  expect(named(`<p>${island}<div>x</div></static-island></p>`)).toEqual([
+    expect.stringMatching(/^index\.html: the island a-1#A stands where its markup may not/),
+  ])
+  expect(named(`<table><tbody>${island}<tr></tr></static-island></tbody></table>`)).toHaveLength(1)
+  expect(named(`<div>${island}<div>x</div></static-island>${island}</static-island></div>`)).toEqual([])
+})
+
+test('a part that came late stands where it belongs, also inside another; one that never came stops the build', () => {
+  const late = (...scripts: string[]) =>
+    after(
+      `<main><!--$?--><template id="B:0"></template><p>…</p><!--/$--></main><div hidden id="S:0"><b>a<!--$?--><template id="B:1"></template><!--/$--></b></div><div hidden id="S:1"><i>b</i></div>${scripts.map((script) => `<script>${script}</script>`).join('')}`,
+      withLateParts,
+    )
+  expect(late('$RC("B:0","S:0")', '$RC("B:1","S:1")')).toContain(
+    '<main><!--$--><b>a<!--$--><i>b</i><!--/$--></b><!--/$--></main><script>',
+  )
+  expect(() => late('$RC("B:0","S:0")')).toThrow('has a part behind <Suspense> that never came')
+})
+
+test('a picture without an ending gets one, and pages name it so', () => {
+  const files = withEndings(
+    filesOf({
+      'index.html': '<meta property="og:image" content="https://example.com/a/opengraph-image?1f">',
+      'a/opengraph-image': '\u0089PNG',
+      CNAME: 'example.com',
+    }),
+  )
+  expect([...files.keys()]).toEqual(['index.html', 'a/opengraph-image', 'CNAME'])
+  const png = new Map([
+    ...filesOf({ 'index.html': textOf(files, 'index.html') }),
+    ['a/opengraph-image', Buffer.from('\u0089PNG', 'latin1')],
+  ])
+  expect([...withEndings(png).keys()]).toEqual(['index.html', 'a/opengraph-image.png'])
+  expect(textOf(withEndings(png), 'index.html')).toContain('https://example.com/a/opengraph-image.png?1f')
+})
+
 test('a link that leads nowhere, or out of the base path, is named with its page', () => {
   const files = filesOf({ 'index.html': '<a href="/about">x</a><a href="/">y</a><img src="/a.svg">' })
   expect(deadLinksIn(files, '')).toEqual([
     expect.stringMatching(/^index\.html: \/about leads nowhere/),
     expect.stringMatching(/^index\.html: \/a\.svg leads nowhere/),
   ])
+  const redirected = filesOf({
+    'index.html':
+      '<a href="/old">a</a><a href="/blog/1/">b</a><a href="//cdn.example.com/x">c</a><a href="/next/">d</a>',
+    'next.html': '',
+    _redirects: '/old /\n/blog/:n /\n',
+  })
+  expect(deadLinksIn(redirected, '')).toEqual([])
   const below = filesOf({ 'index.html': '<a href="/">y</a>' })
   expect(deadLinksIn(below, '/repo')).toEqual([expect.stringContaining('/ leads nowhere')])
 })
