@@ -4,7 +4,7 @@
  */
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
-import { checkFolder, checkMode } from './folder.ts'
+import { checkBundler, checkFolder, checkMode } from './folder.ts'
 import { nameClassesByFile } from './insides/class-names.ts'
 import { wrapClientFiles } from './insides/client-files.ts'
 import { addIslands, numberModules, sharedByIslands } from './insides/islands.ts'
@@ -112,7 +112,10 @@ function cacheGroupsOf({ firstStyles }: StaticSite) {
 async function prepare(site: StaticSite, phase: string, projectDir: string) {
   try {
     checkFolder(projectDir)
-    if (phase === PHASE_PRODUCTION_BUILD) checkMode(process.env.NODE_ENV)
+    if (phase === PHASE_PRODUCTION_BUILD) {
+      checkMode(process.env.NODE_ENV)
+      checkBundler(process.env.TURBOPACK)
+    }
     const env = (await site.prepare?.({ phase })) ?? {}
     return { address: addressOfSite(site), env }
   } catch (error) {
