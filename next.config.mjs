@@ -4,8 +4,8 @@ const { addFiles, nextSettings, prepare, siteUrl, warnings } = await import('./l
 
 export default staticSite({
   url: siteUrl,
-  islands: './islands/browser.ts',
-  errorPage: 'app/global-error.tsx',
+  islandNotice: './components/shell/island-notice.tsx',
+  strict: true,
   firstStyles: { files: /[\\/]app[\\/](tokens|globals)\.css$/, begin: '@layer tokens' },
   // What the owner of the domain decides: docs/hosts.md
   hosts: { hsts: { includeSubDomains: false, preload: false } },

@@ -7,7 +7,7 @@ import { pages } from '@/lib/pages.ts'
 
 type GlobalErrorProps = {
   reset: () => void
-  /** What the island that broke has brought along (islands/island.tsx). */
+  /** What the island that broke has brought along (components/shell/island-notice.tsx). */
   words?: Pick<Content['errors'], 'heading' | 'crash'>
   /** The attributes of the page's `<html>`. */
   root?: { lang: string; dir: string | undefined; className: string }

@@ -12,6 +12,7 @@ import { brandWarnings } from './brand/brand-warnings.ts'
 import { writeFont } from './brand/font.ts'
 import { withLicence } from './brand/licence.ts'
 import { nameStyles } from './brand/name-size.ts'
+import { checkFamily } from './brand/one-family.ts'
 import { colour, paletteOf } from './brand/palette.ts'
 import { readTokens } from './brand/tokens.ts'
 import { ContentError, readContent } from './content/check.ts'
@@ -69,6 +70,7 @@ export const prepare: StaticSite['prepare'] = async ({ phase }) => {
 
 /** The pictures that pages name, the licence of the typeface, and `security.txt`. */
 export const addFiles: StaticSite['addFiles'] = async (files, { basePath }) => {
+  checkFamily(files)
   const withAll = await withPictures(files, { projectDir, basePath, colour })
   return withSecurity(withLicence(withAll), content().site)
 }
@@ -91,7 +93,7 @@ export const nextSettings: StaticSite['next'] = ({ basePath, phase }) =>
     transpilePackages: ['postcss', 'static-pictures'],
     experimental: { globalNotFound: true },
     ...(isEdited(phase) && editing),
-    webpack(config, { dev, isServer }) {
+    webpack(config, { dev }) {
       config.module.rules.push({
         // Next forgets its own folder in what style sheets name, once they stand in the page (`inlineCss`), and gives it
         // too short a hash for hosts to know that it never changes.
@@ -107,8 +109,6 @@ export const nextSettings: StaticSite['next'] = ({ basePath, phase }) =>
           use: join(projectDir, 'lib/content/loaders/content-door.ts'),
         })
       }
-      // The chunk path of docs/specification.md, section 7. Its timeout and its errors are webpack's own.
-      if (!dev && !isServer) config.output.chunkFilename = 'static/js/[name].[contenthash].chunk.js'
       return config
     },
   }) satisfies NextConfig

@@ -71,6 +71,8 @@ type Built = {
   site: string
   /** What that build wrote. */
   output: string
+  /** Where its contact form sends messages: nobody answers there, unless a test does. */
+  service: string
 }
 
 const handedOn = join(projectDir, 'test-results', 'other-site.json')

@@ -142,7 +142,7 @@ function islandOfAnyKind(): string {
   const source = `
     import { createElement as h, useState } from 'react'
     import { renderToStaticMarkup } from 'react-dom/server'
-    import { hydrateIslands } from 'static-next/browser'
+    import { hydrateIslands } from './packages/static-next/src/browser/hydrate-islands.tsx'
 
     function Fields() {
       const [changed, setChanged] = useState([])
@@ -161,8 +161,9 @@ function islandOfAnyKind(): string {
         h('output', null, changed.join(' ')))
     }
     const markup = renderToStaticMarkup(h(Fields)).replace('>Fields<', '>Felder<')
-    document.body.innerHTML = '<div data-island="fields" data-props="{}">' + markup + '</div>'
-    window.hydrate = () => hydrateIslands({ fields: Fields })`
+    document.body.innerHTML = '<static-island data-island="fields#Fields" data-props="{}">' + markup + '</static-island>'
+    hydrateIslands({ fields: async () => ({ Fields }) })
+    window.hydrate = () => document.body.firstChild.dispatchEvent(new Event('wake', { bubbles: true }))`
   const { outputFiles } = buildSync({
     stdin: { contents: source, resolveDir: projectDir },
     bundle: true,

@@ -123,7 +123,7 @@ test('a visitor whose scripts are gone with a release is told what to do; what w
     await page.goto(path)
     // What a browser extension has put before the form.
     await page.evaluate(() => {
-      document.querySelector('[data-island]')?.before(document.createElement('div'))
+      document.querySelector('static-island')?.before(document.createElement('div'))
     })
     await expect(notice(page)).toBeHidden()
     const typed = await fillAll(formOf(page))

@@ -49,7 +49,7 @@ export async function untilAlive(form: Locator): Promise<void> {
 }
 
 function isAlive(form: Locator): Promise<boolean> {
-  return form.evaluate((element) => element.closest<HTMLElement>('[data-island]')?.dataset.state === 'alive')
+  return form.evaluate((element) => element.closest<HTMLElement>('static-island')?.dataset.state === 'alive')
 }
 
 /** Keeps the scripts of the page on their way until they are released, as a slow connection does. */

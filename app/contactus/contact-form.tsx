@@ -17,6 +17,7 @@ export function ContactForm({ words }: ContactFormProps) {
       fields={contactFields}
       words={words.fields}
       success={words.success}
+      failed={words.failed}
       onValid={(values, form) => {
         for (const { name } of contactFields) alert(values[name])
         alert(words.success)

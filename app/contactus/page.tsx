@@ -3,7 +3,6 @@ import { ContactInformation } from '@/app/contactus/contact-information'
 import { Letter } from '@/app/contactus/letter'
 import { PageHero } from '@/components/kit/page-hero'
 import { SitePage } from '@/components/shell/site-page'
-import { Island } from '@/islands/island'
 import { content } from '@/lib/content'
 import { metadataFor } from '@/lib/metadata'
 
@@ -16,7 +15,7 @@ export default function ContactPage() {
     <SitePage page="contact">
       <PageHero {...contact.hero} mosaic={contact.mosaic} />
       <Letter information={<ContactInformation />}>
-        <Island name="contact-form" component={ContactForm} props={{ words: contact.form }} />
+        <ContactForm words={contact.form} />
       </Letter>
     </SitePage>
   )

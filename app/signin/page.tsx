@@ -2,7 +2,6 @@ import { Keyring } from '@/app/signin/keyring'
 import { SigninForm } from '@/app/signin/signin-form'
 import { PageHero } from '@/components/kit/page-hero'
 import { SitePage } from '@/components/shell/site-page'
-import { Island } from '@/islands/island'
 import { content } from '@/lib/content'
 import { metadataFor } from '@/lib/metadata'
 
@@ -15,7 +14,7 @@ export default function SigninPage() {
     <SitePage page="signin">
       <PageHero {...signin.hero} mosaic={signin.mosaic} />
       <Keyring>
-        <Island name="signin-form" component={SigninForm} props={{ words: signin.form }} />
+        <SigninForm words={signin.form} />
       </Keyring>
     </SitePage>
   )

@@ -15,8 +15,13 @@ type FormProps<Name extends string> = {
   words: FieldWords<Name>
   /** What is said beside the buttons after a submit, for who may not have seen an alert. */
   success?: string
-  /** Called with what stands in the fields, once none of them is missing. */
-  onValid: (values: FormValues<Name>, form: HTMLFormElement) => void
+  /** What is said there where the promise of `onValid` is rejected. What was typed stays. */
+  failed?: string
+  /**
+   * Called with what stands in the fields, once none of them is missing. With a promise, the button says that it is busy
+   * until that is settled; then what was sent is cleared, or the visitor reads that it was not: docs/forms.md
+   */
+  onValid: (values: FormValues<Name>, form: HTMLFormElement) => void | Promise<void>
   /** Called at every change, and once after hydration: something may have been typed by then. */
   onTyped?: (values: FormValues<Name>) => void
   /** The buttons. */
@@ -36,36 +41,60 @@ export function Form<Name extends string>({
   fields,
   words,
   success,
+  failed,
   onValid,
   onTyped,
   children,
 }: FormProps<Name>) {
-  const [failed, setFailed] = useState<{ name: Name; problem: string }>()
-  const [isSent, setSent] = useState(false)
+  const [wrong, setWrong] = useState<{ name: Name; problem: string }>()
+  const [outcome, setOutcome] = useState<'busy' | 'sent' | { failure: unknown }>()
   const ref = useRef<HTMLFormElement>(null)
   const statusRef = useRef<HTMLParagraphElement>(null)
   const tellTyped = useEffectEvent(() => {
     if (ref.current) onTyped?.(valuesIn(ref.current, fields))
   })
   useEffect(() => tellTyped(), [])
+  const isFailure = typeof outcome === 'object'
+
+  function say(next: typeof outcome) {
+    flushSync(() => setOutcome(next))
+    statusRef.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  async function send(sending: Promise<void>, form: HTMLFormElement, values: FormValues<Name>) {
+    const button = form.querySelector('[type=submit]')
+    setOutcome('busy')
+    button?.setAttribute('aria-busy', 'true')
+    try {
+      await sending
+      // What was typed meanwhile has not been sent.
+      if (fields.every(({ name }) => valuesIn(form, fields)[name] === values[name])) form.reset()
+      say('sent')
+    } catch (error) {
+      say({ failure: error })
+    } finally {
+      button?.removeAttribute('aria-busy')
+    }
+  }
 
   function submit(form: HTMLFormElement) {
+    if (outcome === 'busy') return
     const values = valuesIn(form, fields)
     const missing = firstMissing(fields, values)
     if (!missing) {
-      onValid(values, form)
-      flushSync(() => setSent(true))
-      statusRef.current?.scrollIntoView({ block: 'nearest' })
+      const sending = onValid(values, form)
+      if (sending) send(sending, form, values)
+      else say('sent')
       return
     }
-    setSent(false)
+    setOutcome(undefined)
     alert(words[missing].problem)
     const control = form.elements.namedItem(missing)
     // A number field is as good as empty while blanks or brackets stand in it: then that is what is wrong.
     const isUnreadable = control instanceof HTMLInputElement && control.validity.badInput
     const { problem, unreadable } = words[missing]
     // Before the focus moves, so that screen readers read the problem with the field.
-    flushSync(() => setFailed({ name: missing, problem: (isUnreadable && unreadable) || problem }))
+    flushSync(() => setWrong({ name: missing, problem: (isUnreadable && unreadable) || problem }))
     if (control instanceof HTMLElement) control.focus()
   }
 
@@ -78,11 +107,11 @@ export function Form<Name extends string>({
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-help`}
       onChange={({ currentTarget, target }) => {
-        if ('name' in target && target.name === failed?.name) setFailed(undefined)
-        setSent(false)
+        if ('name' in target && target.name === wrong?.name) setWrong(undefined)
+        setOutcome((before) => (before === 'busy' ? before : undefined))
         onTyped?.(valuesIn(currentTarget, fields))
       }}
-      onReset={() => setFailed(undefined)}
+      onReset={() => setWrong(undefined)}
       onSubmit={(event) => {
         event.preventDefault()
         submit(event.currentTarget)
@@ -98,14 +127,14 @@ export function Form<Name extends string>({
           key={field.name}
           id={`${id}-${field.name}`}
           label={words[field.name].label}
-          problem={field.name === failed?.name ? failed.problem : undefined}
+          problem={field.name === wrong?.name ? wrong.problem : undefined}
           field={field}
         />
       ))}
       {children}
       {success && (
-        <p ref={statusRef} className={styles.status} role="status">
-          {isSent && success}
+        <p ref={statusRef} className={styles.status} role="status" data-failed={isFailure || undefined}>
+          {isFailure ? (failed ?? String(outcome.failure)) : outcome === 'sent' && success}
         </p>
       )}
     </form>

@@ -622,6 +622,9 @@ const contact = z.strictObject({
     send: text('the word on the button').meta({ title: 'Word on the button' }),
     busy,
     success: text('what to say when everything is filled in').meta({ title: 'When everything is filled in' }),
+    failed: text('what to do when a message could not be sent')
+      .meta({ title: 'When it could not be sent', description: 'For a form that sends: docs/forms.md' })
+      .optional(),
   }),
 })
 

@@ -4,7 +4,6 @@ const { withPictures } = await import('static-pictures/build')
 
 export default staticSite({
   url: 'https://example.com',
-  islands: './islands.ts',
   addFiles: withPictures,
   next: () => ({ transpilePackages: ['static-pictures'] }),
 })

@@ -6,22 +6,26 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NextAdapter } from 'next'
 import { clearCache } from './cache.ts'
-import { checkIslands } from './check-islands.ts'
+import { deadControlsIn } from './dead-controls.ts'
 import { readFiles, syncFolder } from './files.ts'
 import { outdatedRootFiles } from './hosts/root-files.ts'
 import { writeExportDetail } from './insides/export-detail.ts'
 import { readIslands } from './insides/islands.ts'
-import { type Files, withPages } from './pages.ts'
-import { checkReferences } from './references.ts'
-import { reportOf, warningsSoFar } from './report.ts'
+import { brokenIslandsIn, type Files, withPages } from './pages.ts'
+import { blockedIn } from './policy.ts'
+import { deadLinksIn } from './references.ts'
+import { reportOf, warnAtEnd, warningsSoFar } from './report.ts'
 import { type Address, addressOfSite, type StaticSite, theSite } from './settings.ts'
 import { withEmailOff } from './steps/with-email-off.ts'
+import { withEndings } from './steps/with-endings.ts'
 import { hostFiles, withHostFiles } from './steps/with-host-files.ts'
+import { withLateParts } from './steps/with-late-parts.ts'
 import { withLoader } from './steps/with-loader.ts'
 import { withOneStyle } from './steps/with-one-style.ts'
 import { withOrderedHead } from './steps/with-ordered-head.ts'
 import { withPolicy } from './steps/with-policy.ts'
 import { withSecondFace } from './steps/with-second-face.ts'
+import { withSlots } from './steps/with-slots.ts'
 import { withoutPayloads } from './steps/without-payloads.ts'
 import { withoutRuntime } from './steps/without-runtime.ts'
 import { withoutUnused } from './steps/without-unused.ts'
@@ -30,21 +34,28 @@ import { withoutUnused } from './steps/without-unused.ts'
 async function finishExport(exported: Files, site: StaticSite, address: Address, projectDir: string) {
   const { basePath } = address
   const islands = readIslands(exported)
-  let files = withoutPayloads(exported, projectDir)
-  checkIslands(files, islands.clientFiles, site.errorPage)
-  files = withPages(files, [
+  let files = withPages(withEndings(withoutPayloads(exported, projectDir)), [
+    withLateParts,
+    withSlots,
     withoutRuntime(basePath),
     withOneStyle(site.firstStyles?.begin),
     withSecondFace,
     withOrderedHead,
-    withLoader(files, islands, basePath),
+    withLoader(exported, islands, basePath),
     withEmailOff,
-    withPolicy,
+    withPolicy(site.policy),
   ])
   files = withoutUnused(files, islands, basePath)
   files = (await site.addFiles?.(files, { ...address, projectDir })) ?? files
   files = withHostFiles(files, basePath)
-  checkReferences(files, basePath)
+  const problems = [
+    ...brokenIslandsIn(exported),
+    ...deadControlsIn(files),
+    ...deadLinksIn(files, basePath),
+    ...blockedIn(files, islands, site.policy ?? {}),
+  ]
+  if (site.strict && problems.length > 0) throw new Error(problems.join('\n'))
+  for (const problem of problems) warnAtEnd(problem)
   return files
 }
 

@@ -2,10 +2,12 @@
  * static-next serve [folder]   serves an export, out/ by default; PORT says where
  * static-next hosts            writes the settings that hosts read at the root of the repository
  */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { writeRootFiles } from './hosts/root-files.ts'
 import { preview } from './serve.ts'
-import { loadSite } from './settings.ts'
+import { rememberSite, type StaticSite } from './settings.ts'
 
 /** @param args of the command line */
 export async function run([command, folder]: string[]) {
@@ -18,4 +20,15 @@ export async function run([command, folder]: string[]) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   }
+}
+
+/** The settings of a project, for those who run without Next. */
+async function loadSite(projectDir: string): Promise<StaticSite> {
+  const file = ['next.config.mjs', 'next.config.ts', 'next.config.js']
+    .map((name) => join(projectDir, name))
+    .find((path) => existsSync(path))
+  if (!file) throw new Error(`${projectDir} has no next.config. Run this in the folder of the site.`)
+  const { site } = (await import(pathToFileURL(file).href)).default
+  rememberSite(site)
+  return site
 }

@@ -24,3 +24,14 @@ export function checkMode(mode: string | undefined) {
     `NODE_ENV is "${mode}", and a build is for visitors: it needs "production". Take NODE_ENV out of the environment, and build again.`,
   )
 }
+
+/**
+ * @param turbopack `TURBOPACK`, by which Next tells its own parts
+ * @throws where Next does not build with webpack
+ */
+export function checkBundler(turbopack: string | undefined) {
+  if (!turbopack) return
+  throw new Error(
+    'static-next builds with webpack, and this is Turbopack. Run "next build --webpack", and "next dev --webpack" while you write.',
+  )
+}

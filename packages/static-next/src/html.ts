@@ -6,7 +6,7 @@ export type Element = DefaultTreeAdapterTypes.Element
 export type ParentNode = DefaultTreeAdapterTypes.ParentNode
 export type ChildNode = DefaultTreeAdapterTypes.ChildNode
 
-export function documentOf(html: string) {
+export function documentOf(html: string): Document {
   return parse(html)
 }
 
@@ -15,7 +15,7 @@ export function documentOf(html: string) {
  *
  * @throws when a parser would not read it as the document it was written from
  */
-export function sourceOf(document: Document) {
+export function sourceOf(document: Document): string {
   const html = serialize(document)
   if (serialize(parse(html)) !== html) {
     throw new Error(
@@ -25,9 +25,12 @@ export function sourceOf(document: Document) {
   return html
 }
 
-/** All nodes below a parent, in the order of the document. */
+/** All nodes below a parent, in the order of the document; what waits in templates among them. */
 export function nodesOf(parent: ParentNode): ChildNode[] {
-  return parent.childNodes.flatMap((node) => ('childNodes' in node ? [node, ...nodesOf(node)] : [node]))
+  return parent.childNodes.flatMap((node) => {
+    if ('content' in node) return [node, ...nodesOf(node.content)]
+    return 'childNodes' in node ? [node, ...nodesOf(node)] : [node]
+  })
 }
 
 /** All elements below a parent, in the order of the document. */

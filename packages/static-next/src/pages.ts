@@ -6,6 +6,7 @@ import {
   documentOf,
   type Element,
   elementsNamed,
+  type ParentNode,
   sourceOf,
 } from './html.ts'
 
@@ -33,6 +34,30 @@ export function withPages(files: Files, steps: ((document: Document, page: strin
   )
 }
 
+/**
+ * @returns a sentence for each island that a parser takes apart: a browser closes what may not stand around it, or moves it
+ */
+export function brokenIslandsIn(files: Files): string[] {
+  const withIslands = new Map([...files].filter(([, bytes]) => bytes.includes('<static-island')))
+  return documentsIn(withIslands).flatMap(({ path, document }) => {
+    const source = files.get(path)?.toString('utf8') ?? ''
+    const empty = new Set(
+      [...source.matchAll(/<static-island data-island="([^"]*)"[^>]*><\/static-island>/g)].map(
+        ([, id]) => id,
+      ),
+    )
+    const ids = islandElementsOf(document)
+      .filter(({ childNodes }) => childNodes.length === 0)
+      .map((island) => attribute(island, 'data-island'))
+    return [...new Set(ids)]
+      .filter((id) => !empty.has(id))
+      .map(
+        (id) =>
+          `${path}: the island ${id} stands where its markup may not: in a <p>, a table or a list of options, say. Put all of that into the file with 'use client'.`,
+      )
+  })
+}
+
 const read: WeakMap<Buffer, Document> = new WeakMap()
 
 /** The pages of the export as trees: each is parsed once, however many ask. To be read, not changed. */
@@ -53,17 +78,28 @@ export function scriptsOf(document: Document): Element[] {
   )
 }
 
-/** @returns the names of its islands */
+/** @returns the ids of the files whose islands a page shows */
 export function islandsOf(document: Document): string[] {
-  return islandElementsOf(document).flatMap((element) => attribute(element, 'data-island') ?? [])
+  return [...new Set(islandElementsOf(document).map(fileIdOf))]
 }
 
-export function islandElementsOf(document: Document) {
-  return elementsNamed(document, 'div').filter((element) => attribute(element, 'data-island') !== undefined)
+/** Its islands, those that wait in a template among them. */
+export function islandElementsOf(document: ParentNode): Element[] {
+  return elementsNamed(document, 'static-island')
+}
+
+function fileIdOf(island: Element) {
+  return attribute(island, 'data-island')?.split('#')[0] ?? ''
 }
 
 /** @returns whether it stands inside an island */
-export function isInIsland({ parentNode: parent }: ChildNode): boolean {
-  if (!parent || !('attrs' in parent)) return false
-  return attribute(parent, 'data-island') !== undefined || isInIsland(parent)
+export function isInIsland(node: ChildNode): boolean {
+  return islandAround(node) !== undefined
+}
+
+/** The island in which React draws a node; none around what the server has made for a slot of one. */
+export function islandAround({ parentNode: parent }: ChildNode): Element | undefined {
+  if (!parent || !('tagName' in parent)) return undefined
+  if (parent.tagName === 'static-slot') return undefined
+  return parent.tagName === 'static-island' ? parent : islandAround(parent)
 }

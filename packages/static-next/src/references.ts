@@ -21,7 +21,9 @@ function addressesIn(document: Document): string[] {
   const inStyles = elementsNamed(document, 'style').flatMap((style) =>
     [...textOf(style).matchAll(/url\((["']?)(.*?)\1\)/g)].map(([, , address]) => address),
   )
-  return [...attributes, ...inSets, ...inStyles].filter((address) => address?.startsWith('/')).map(String)
+  return [...attributes, ...inSets, ...inStyles]
+    .filter((address) => /^\/(?!\/)/.test(address ?? ''))
+    .map(String)
 }
 
 /** The addresses of `/a.avif 240w, /b.avif 360w`. A comma may stand in one, but not at its end. */
@@ -29,19 +31,37 @@ function addressesOf(set: string) {
   return [...set.matchAll(/([^\s,]\S*[^\s,])(?:\s+[^,]+)?/g)].map(([, address]) => address)
 }
 
-/** @throws naming page and address of each link, picture and file that is not in the export */
-export function checkReferences(files: Files, basePath: string) {
-  const problems = documentsIn(files).flatMap(({ path, document }) =>
+/** @returns a sentence for each link, picture and file that a page names and that is not in the export */
+export function deadLinksIn(files: Files, basePath: string): string[] {
+  return documentsIn(files).flatMap(({ path, document }) =>
     addressesIn(document)
       .filter((address) => !leadsSomewhere(address, files, basePath))
       .map((address) => `${path}: ${address} leads nowhere. Nothing in the export stands at that address.`),
   )
-  if (problems.length > 0) throw new Error(problems.join('\n'))
 }
 
+/** As hosts find it: with or without a slash at its end, and where `_redirects` of the site's own sends it. */
 function leadsSomewhere(address: string, files: Files, basePath: string) {
   const { pathname } = new URL(address, 'https://site.invalid')
   if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return false
-  const path = decodeURIComponent(pathname.slice(basePath.length + 1))
-  return files.has(path) || files.has(`${path || 'index'}.html`)
+  const path = decodeURIComponent(pathname.slice(basePath.length + 1)).replace(/\/$/, '')
+  const names = [path, `${path || 'index'}.html`, `${path}/index.html`]
+  return names.some((name) => files.has(name)) || redirectsIn(files).some((from) => from.test(pathname))
+}
+
+/** @returns what the addresses look like that `_redirects` knows: `/old`, `/blog/*`, `/blog/:year` */
+function redirectsIn(files: Files): RegExp[] {
+  const lines = files.get('_redirects')?.toString('utf8').split('\n') ?? []
+  return lines
+    .map((line) => line.trim().split(/\s+/)[0] ?? '')
+    .filter((from) => from.startsWith('/'))
+    .map(
+      (from) =>
+        new RegExp(
+          `^${from
+            .replaceAll(/[.+?()]/g, '\\$&')
+            .replaceAll('*', '.*')
+            .replaceAll(/:\w+/g, '[^/]+')}/?$`,
+        ),
+    )
 }

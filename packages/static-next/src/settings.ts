@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { NextConfig } from 'next'
 import { addressOf } from './address.ts'
 import type { Files } from './pages.ts'
+import type { Policy } from './policy.ts'
 
 /**
  * `Strict-Transport-Security`: from a first visit on, a browser refuses plain HTTP for this host, for two years.
@@ -21,10 +19,16 @@ export type Address = { origin: string; basePath: string }
 export type StaticSite = {
   /** The address of its first page. `SITE_URL` in the environment counts more. */
   url: string | (() => string)
-  /** The module that calls `hydrateIslands`, for a site that has islands: `./islands/browser.ts`. */
-  islands?: string
-  /** The client component that shows an error in the place of a page: `app/global-error.tsx`. */
-  errorPage?: string
+  /**
+   * The module of a server component that stands before each island, to be shown where it cannot work: its `<noscript>`
+   * without scripts, its hidden `role="alert"` when a script does not load. A button in it with `data-reload` reloads the
+   * page and keeps what was typed. What it exports as `errorProps`, the error page is given when an island breaks.
+   */
+  islandNotice?: string
+  /** Whether what would be dead or blocked for visitors stops the build, instead of being named at its end. */
+  strict?: boolean
+  /** What pages may load, show and send to besides what is the site's own: nothing, unless it is said here. */
+  policy?: Policy
   /** The style sheets that come first on every page, by the path of the file, and what the first of them begins with. */
   firstStyles?: { files: RegExp; begin: string }
   /**
@@ -49,15 +53,6 @@ export function rememberSite(site: StaticSite) {
   current = site
 }
 
-/** Reads the settings of a project, for those who run without Next. */
-export async function loadSite(projectDir: string): Promise<StaticSite> {
-  const file = ['next.config.mjs', 'next.config.ts', 'next.config.js']
-    .map((name) => join(projectDir, name))
-    .find((path) => existsSync(path))
-  if (file) await import(pathToFileURL(file).href)
-  return current
-}
-
 /** Where a site will stand: its setting, or `SITE_URL`. */
 export function addressOfSite({ url }: StaticSite): Address {
   return addressOf(typeof url === 'string' ? url : url())
@@ -65,6 +60,11 @@ export function addressOfSite({ url }: StaticSite): Address {
 
 export function theSite(): StaticSite {
   return current
+}
+
+/** What pages may have from other hosts. */
+export function policySetting(): Policy {
+  return current.policy ?? {}
 }
 
 /** What the owner of the domain decides, with what holds where nothing is said. */

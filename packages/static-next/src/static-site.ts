@@ -2,16 +2,20 @@
  * The settings of Next for an export without Next's runtime. What is said here of webpack and of Next's own settings is
  * what the steps of `adapter.ts` stand on.
  */
-import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
-import { checkFolder, checkMode } from './folder.ts'
+import { checkBundler, checkFolder, checkMode } from './folder.ts'
 import { nameClassesByFile } from './insides/class-names.ts'
-import { addIslands, numberModules } from './insides/islands.ts'
+import { wrapClientFiles } from './insides/client-files.ts'
+import { addIslands, numberModules, sharedByIslands } from './insides/islands.ts'
+import { replaceNextParts } from './insides/next-parts.ts'
+import { addTailwind } from './insides/tailwind.ts'
 import { withoutTraces } from './insides/traces.ts'
+import { ownFile } from './own-file.ts'
 import { addressOfSite, rememberSite, type StaticSite } from './settings.ts'
 
 export type { Files } from './pages.ts'
+export type { Policy } from './policy.ts'
 export type { StaticSite } from './settings.ts'
 
 /**
@@ -20,21 +24,24 @@ export type { StaticSite } from './settings.ts'
  * @example
  * // next.config.mjs
  * import { staticSite } from 'static-next'
- * export default staticSite({ url: 'https://example.com', islands: './islands/browser.ts' })
+ * export default staticSite({ url: 'https://example.com' })
  *
  * @returns what Next asks once in each of its processes; it ends the process with a sentence where something is wrong
  */
-export function staticSite(site: StaticSite): (phase: string) => Promise<NextConfig> {
+export function staticSite(
+  site: StaticSite,
+): ((phase: string) => Promise<NextConfig>) & { site: StaticSite } {
+  // With the settings, for those who read the file without Next.
+  return Object.assign((phase: string) => configFor(site, phase), { site })
+}
+
+async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
   rememberSite(site)
   // A build sends nothing over the network.
   process.env.NEXT_TELEMETRY_DISABLED ??= '1'
   // Next draws a new key for each build and keys webpack's cache on disk by it, so that no build ever reuses another's
   // work. The key guards server actions; an export has none, so a constant one guards nothing and keeps the cache.
   process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.alloc(32).toString('base64')
-  return (phase) => configFor(site, phase)
-}
-
-async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
   const projectDir = process.cwd()
   const { address, env } = await prepare(site, phase, projectDir)
   const {
@@ -49,11 +56,12 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
     ...(phase === PHASE_DEVELOPMENT_SERVER ? {} : { output: 'export' as const }),
     // Next writes the export here; the adapter finishes it and writes it into out/ as its very last step.
     distDir: '.export',
-    adapterPath: join(import.meta.dirname, 'adapter.ts'),
+    adapterPath: ownFile('adapter'),
     basePath,
     // Only Next's own router would ask for it, and it does not ship: any constant gives the same bytes on every build.
     generateBuildId: () => 'export',
-    env: { BASE_PATH: basePath, ...env, ...more },
+    images: { unoptimized: true },
+    env: { BASE_PATH: basePath, TRAILING_SLASH: next.trailingSlash ? 'yes' : '', ...env, ...more },
     // A list of the files that a server would need, which takes a third of the build: an export has no server.
     outputFileTracingExcludes: { 'next-server': ['**/*'] },
     transpilePackages: ['static-next', ...transpilePackages],
@@ -70,13 +78,18 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
     },
     webpack(config, context) {
       const { dev, isServer } = context
+      addTailwind(config, projectDir)
       if (!dev) {
         nameClassesByFile(config)
         config.plugins = withoutTraces(config.plugins)
       }
+      // In development Next hydrates pages as it always does.
+      if (!dev) replaceNextParts(config, projectDir, isServer)
+      if (!dev && context.nextRuntime === 'nodejs') wrapClientFiles(config, projectDir, site.islandNotice)
       if (!dev && !isServer) {
-        addIslands(config, projectDir, site.islands)
+        addIslands(config, projectDir)
         numberModules(config, context.webpack)
+        config.output.chunkFilename = 'static/js/[name].[contenthash].chunk.js'
         config.optimization.splitChunks = { cacheGroups: cacheGroupsOf(site) }
       }
       return webpack?.(config, context) ?? config
@@ -89,6 +102,7 @@ function cacheGroupsOf({ firstStyles }: StaticSite) {
   return {
     default: false,
     defaultVendors: false,
+    islands: sharedByIslands,
     // Split off, they come first on every page, the 404 too.
     ...(firstStyles && { base }),
   }
@@ -98,7 +112,10 @@ function cacheGroupsOf({ firstStyles }: StaticSite) {
 async function prepare(site: StaticSite, phase: string, projectDir: string) {
   try {
     checkFolder(projectDir)
-    if (phase === PHASE_PRODUCTION_BUILD) checkMode(process.env.NODE_ENV)
+    if (phase === PHASE_PRODUCTION_BUILD) {
+      checkMode(process.env.NODE_ENV)
+      checkBundler(process.env.TURBOPACK)
+    }
     const env = (await site.prepare?.({ phase })) ?? {}
     return { address: addressOfSite(site), env }
   } catch (error) {

@@ -3,20 +3,28 @@ import type { Files } from '../src/pages.ts'
 
 /** What webpack says of a project with one island. */
 export const islands: Islands = {
-  scripts: ['static/chunks/webpack-1.js', 'static/chunks/islands-1.js'],
+  entry: ['static/chunks/islands-1.js'],
   chunks: ['static/js/7.0123456789abcdef.chunk.js'],
-  clientFiles: { 'app/contactus/page': ['app/contactus/contact-form.tsx'] },
+  files: {
+    'contact-form-1': {
+      file: 'contact-form.tsx',
+      scripts: ['static/js/contact-form-1.js'],
+      chunks: ['static/js/8.js'],
+    },
+    'other-1': { file: 'other.tsx', scripts: ['static/js/other-1.js'], chunks: ['static/js/9.js'] },
+  },
 }
 
 /** The files it names. */
 export const scripts = {
-  '_next/static/chunks/webpack-1.js': 'runtime',
   '_next/static/chunks/islands-1.js': 'entry',
   '_next/static/js/7.0123456789abcdef.chunk.js': 'lazy',
+  '_next/static/js/contact-form-1.js': 'form',
+  '_next/static/js/8.js': 'later',
 }
 
 export const island =
-  '<p role="alert" hidden="">Not here</p><div data-island="contact-form" data-props="{&quot;words&quot;:{}}"><form>London<!-- --> <!-- -->N0</form></div>'
+  '<p role="alert" hidden="">Not here</p><static-island data-island="contact-form-1#ContactForm" data-props="{}"><form>London<!-- --> <!-- -->N0</form></static-island>'
 
 /** A page as Next exports it, with its scripts, its second copy as data, and React's marks. */
 export function exportedPage(

@@ -1,4 +1,4 @@
-import { checkFolder, checkMode } from '../src/folder.ts'
+import { checkBundler, checkFolder, checkMode } from '../src/folder.ts'
 
 test.each(['/home/ada/site', '/home/ada/some folder', '/srv/100% [new] (2)', 'C:\\Users\\Žofie\\site'])(
   'a site is built in %s',
@@ -21,4 +21,10 @@ test('a build for anybody but visitors is refused with the way out', () => {
     'NODE_ENV is "development", and a build is for visitors: it needs "production". Take NODE_ENV out of the environment, and build again.',
   )
   for (const mode of [undefined, '', 'production']) expect(() => checkMode(mode)).not.toThrow()
+})
+
+test('a build by Turbopack is refused with the command that works', () => {
+  for (const setting of ['1', 'auto'])
+    expect(() => checkBundler(setting)).toThrow('Run "next build --webpack"')
+  expect(() => checkBundler(undefined)).not.toThrow()
 })

@@ -1,25 +1,100 @@
 /** @jest-environment jsdom */
-import { act } from 'react'
+import { act, useId, useState } from 'react'
+import { renderToString } from 'react-dom/server'
 import { hydrateIslands } from '../src/browser/hydrate-islands.tsx'
 
 function Greeting({ name }: { name: string }) {
   return <p>Hello {name}</p>
 }
 
-test('an island whose props were taken away stays as it is and says so; it never gets those of another', async () => {
-  const said: unknown[] = []
+/** Shows what the server has made for it once it is asked to, and again. */
+function Curtain({ isOpen, children }: { isOpen: boolean; children: React.ReactNode }) {
+  const [isShown, setShown] = useState(isOpen)
+  const id = useId()
+  return (
+    <div>
+      <button type="button" onClick={() => setShown(!isShown)} aria-controls={isOpen ? undefined : id}>
+        curtain
+      </button>
+      {isShown && children}
+    </div>
+  )
+}
+
+const said: unknown[] = []
+const files = {
+  greeting: async () => ({ Greeting }),
+  curtain: async () => ({ Curtain }),
+} as never
+// Once a document: it listens.
+hydrateIslands(files)
+
+beforeEach(() => {
+  said.length = 0
   globalThis.reportError = (error) => said.push(error)
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+})
+
+async function wake(...islands: (Element | null)[]) {
+  await act(async () => {
+    for (const island of islands) island?.dispatchEvent(new Event('wake', { bubbles: true }))
+  })
+}
+
+const press = async () => act(async () => document.querySelector('button')?.click())
+
+test('an island whose props were taken away stays as it is and says so; it never gets those of another', async () => {
   document.body.innerHTML = `
-    <div data-island="greeting"><p>Hello <!-- -->Ada</p></div>
-    <div data-island="greeting" data-props='{"name":"Grace"}'><p>Hello <!-- -->Grace</p></div>`
-  const [first, second] = document.querySelectorAll<HTMLElement>('[data-island]')
-  await act(async () => hydrateIslands({ greeting: Greeting }))
+    <static-island data-island="greeting#Greeting"><p>Hello <!-- -->Ada</p></static-island>
+    <static-island data-island="greeting#Greeting" data-props='{"name":"Grace"}'><p>Hello <!-- -->Grace</p></static-island>`
+  const [first, second] = document.querySelectorAll<HTMLElement>('static-island')
+  await wake(first ?? null, second ?? null)
   expect(first).toHaveTextContent('Hello Ada')
   expect([first?.dataset.state, second?.dataset.state]).toEqual([undefined, 'alive'])
   expect(said).toEqual([
     new Error(
-      'The island greeting has lost its data-props on the way: a minifier or a browser extension took them.',
+      'The island greeting#Greeting has lost its data-props on the way: a minifier or a browser extension took them.',
     ),
   ])
+})
+
+const inner = `<static-island data-island="greeting#Greeting" data-props='{"name":"Ada"}'><p>Hello <!-- -->Ada</p></static-island>`
+
+/** As the build leaves it: what the island shows stands in it, what it does not waits in a template. */
+function curtainWith(isOpen: boolean) {
+  const slot = <static-slot data-slot="children" />
+  const shown = renderToString(<Curtain isOpen={isOpen}>{slot}</Curtain>)
+  const filled = shown.replace('></static-slot>', `>${inner}</static-slot>`)
+  const waiting = isOpen ? '' : `<template data-slot="children">${inner}</template>`
+  const props = JSON.stringify({ isOpen, children: { $: 'slot', of: 'children' } })
+  document.body.innerHTML = `<static-island data-island="curtain#Curtain" data-props='${props}'>${filled}${waiting}</static-island>`
+  return document.querySelector('static-island')
+}
+
+test.each([true, false])(
+  'what the server made for an island stays as it is: an island inside it keeps its life, however often it is hidden (shown first: %s)',
+  async (isOpen) => {
+    await wake(curtainWith(isOpen))
+    if (!isOpen) await press()
+    const greeting = document.querySelector<HTMLElement>('[data-island^=greeting]')
+    expect(greeting?.dataset.state).toBeUndefined()
+    await wake(greeting)
+    expect(greeting?.dataset.state).toBe('alive')
+    await press()
+    expect(document.body).not.toHaveTextContent('Ada')
+    await press()
+    expect(document.querySelector('[data-island^=greeting]')).toBe(greeting)
+    expect(greeting).toHaveTextContent('Hello Ada')
+    expect(said).toEqual([])
+  },
+)
+
+test('an island with ids of React is drawn anew: those of the page were counted from the page', async () => {
+  const island = curtainWith(false)
+  const before = island?.querySelector('button')?.getAttribute('aria-controls')
+  await wake(island)
+  const after = island?.querySelector('button')?.getAttribute('aria-controls')
+  expect(before).toMatch(/^_R_/)
+  expect(after).toContain('i0-')
+  expect(said).toEqual([])
 })

@@ -3,11 +3,16 @@ import fc from 'fast-check'
 import { islandLoader } from '../src/browser/island-loader.ts'
 
 const patience = 20_000
-const scripts: [string, string][] = [
-  ['runtime.js', 'sha256-r'],
-  ['framework.js', 'sha256-f'],
-  ['islands.js', 'sha256-i'],
-]
+const shared: [string, string][] = [['islands.js', 'sha256-i']]
+const own: Record<string, [string, string][]> = {
+  one: [['one.js', 'sha256-1']],
+  two: [
+    ['two.js', 'sha256-2'],
+    ['part.js', 'sha256-p'],
+  ],
+}
+
+const heard: [type: string, listener: EventListener, options?: boolean][] = []
 
 /** A page with two islands and the loader, and what a network would know of it. */
 function openedPage() {
@@ -15,10 +20,19 @@ function openedPage() {
   document.body.innerHTML = ['one', 'two']
     .map(
       (name) =>
-        `<p role="alert" hidden></p><div data-island="${name}"><form><input><button>${name}</button></form></div>`,
+        `<p role="alert" hidden></p><static-island data-island="${name}#Form"><form><input><button>${name}</button></form></static-island>`,
     )
     .join('')
-  islandLoader('/chunks/', scripts, patience)
+  // The page before has gone, with what it heard.
+  for (const [type, listener, options] of heard.splice(0))
+    document.removeEventListener(type, listener, options)
+  jest.spyOn(document, 'addEventListener').mockImplementation((...args) => {
+    heard.push(args as (typeof heard)[number])
+    EventTarget.prototype.addEventListener.apply(document, args as (typeof heard)[number])
+  })
+  const woken = new Set<EventTarget | null>()
+  document.addEventListener('wake', ({ target }) => woken.add(target))
+  islandLoader('/chunks/', shared, own, patience)
   /** Requests that wait for an answer: each made by a script element. */
   const open: HTMLScriptElement[] = []
   const pressed: string[] = []
@@ -51,15 +65,17 @@ function openedPage() {
       const [script] = open.splice(place, 1)
       script?.dispatchEvent(new Event(type))
     },
-    /** What the entry does when all scripts have run. */
+    isWoken: (place: number) => woken.has(parts[place]?.island ?? null),
+    /** What the entry does with the islands that it is told to wake. */
     bringToLife() {
       for (const { island, form } of parts) {
+        if (!woken.has(island) || island.dataset.state === 'alive') continue
         island.dataset.state = 'alive'
         form.addEventListener('submit', (event) => {
           event.preventDefault()
-          pressed.push(island.dataset.island ?? '')
+          pressed.push(island.dataset.island?.split('#')[0] ?? '')
         })
-        island.dispatchEvent(new Event('alive'))
+        island.dispatchEvent(new Event('alive', { bubbles: true }))
       }
     },
   }
@@ -76,13 +92,13 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a mouse, a key, the cursor and a press on an island load the scripts; a thumb that scrolls does not', () => {
+test('a mouse, a key, the cursor and a press on an island load its scripts; a thumb that scrolls does not', () => {
   const signs: [Event, number][] = [
     [pointer('touch'), 0],
-    [pointer('mouse'), 3],
-    [new Event('focusin', { bubbles: true }), 3],
-    [new Event('keydown', { bubbles: true }), 3],
-    [new Event('click', { bubbles: true, cancelable: true }), 3],
+    [pointer('mouse'), 2],
+    [new Event('focusin', { bubbles: true }), 2],
+    [new Event('keydown', { bubbles: true }), 2],
+    [new Event('click', { bubbles: true, cancelable: true }), 2],
   ]
   for (const [sign, requests] of signs) {
     const page = openedPage()
@@ -92,11 +108,19 @@ test('a mouse, a key, the cursor and a press on an island load the scripts; a th
   }
 })
 
-test('two islands of a page load the scripts once, and each has its own press', () => {
+test('an island that nobody turns to is neither loaded nor woken', () => {
+  const page = openedPage()
+  page.parts[0]?.field.dispatchEvent(pointer('mouse'))
+  expect(page.asked()).toEqual(['islands.js', 'one.js'])
+  while (page.open.length > 0) page.answer(0, 'load')
+  expect([page.isWoken(0), page.isWoken(1)]).toEqual([true, false])
+})
+
+test('two islands of a page load what they share once, and each has its own press', () => {
   const page = openedPage()
   page.parts[0]?.field.dispatchEvent(pointer('mouse'))
   page.parts[1]?.button.click()
-  expect(page.asked()).toEqual(['runtime.js', 'framework.js', 'islands.js'])
+  expect(page.asked()).toEqual(['islands.js', 'one.js', 'two.js', 'part.js'])
   while (page.open.length > 0) page.answer(0, 'load')
   page.bringToLife()
   expect(page.pressed).toEqual(['two'])
@@ -114,16 +138,16 @@ test('a script that hangs is given up, and a press asks for it again: the reques
   expect(part?.button).toHaveAttribute('aria-busy', 'false')
   page.parts[0]?.button.click()
   expect(page.stops()).toBe(1)
-  expect(page.asked()).toEqual(['framework.js', 'islands.js'])
+  expect(page.asked()).toEqual(['one.js'])
 })
 
 test('a script that cannot be had twice is told at once', () => {
   const page = openedPage()
   page.parts[0]?.button.click()
-  page.answer(2, 'error')
+  page.answer(1, 'error')
   expect(page.parts[0]?.notice).not.toBeVisible()
-  expect(page.asked()).toEqual(['runtime.js', 'framework.js', 'islands.js'])
-  page.answer(2, 'error')
+  expect(page.asked()).toEqual(['islands.js', 'one.js'])
+  page.answer(1, 'error')
   expect(page.parts[0]?.notice).toBeVisible()
 })
 
@@ -174,7 +198,7 @@ test('whatever fails, hangs or comes back: no press is lost, sent twice or a dea
     fc
       .property(fc.array(anyStep, { maxLength: 25 }), (steps) => {
         const page = openedPage()
-        let isAlive = false
+        const isAlive = (place: number) => page.parts[place]?.island.dataset.state === 'alive'
         /** Buttons that wait for life, as a visitor sees it. */
         const busy = () => page.parts.filter(({ button }) => button.getAttribute('aria-busy') === 'true')
         const notices = () => page.parts.filter(({ notice }) => !notice.hidden && notice.ariaBusy !== 'true')
@@ -192,7 +216,7 @@ test('whatever fails, hangs or comes back: no press is lost, sent twice or a dea
           if (step.kind === 'press') {
             const pressed = page.parts[step.part]
             pressed?.button.click()
-            if (isAlive) {
+            if (isAlive(step.part)) {
               // Heard at once, and once.
               expect(page.pressed.length).toBe(before.pressed + 1)
             } else {
@@ -209,21 +233,19 @@ test('whatever fails, hangs or comes back: no press is lost, sent twice or a dea
             // No request is waited for longer than the timeout.
             if (step.share === 1) expect(busy()).toEqual([])
           }
-          if (step.kind === 'alive' && !isAlive && page.open.length === 0 && document.body.dataset.asked) {
-            isAlive = true
+          if (step.kind === 'alive') {
             page.bringToLife()
             // What was pressed is sent now, once; what was given up is not.
-            expect(page.pressed.length).toBe(before.pressed + before.busy.length)
-            expect([...busy(), ...notices()]).toEqual([])
+            const sent = before.busy.filter((one) => isAlive(page.parts.indexOf(one)))
+            expect(page.pressed.length).toBe(before.pressed + sent.length)
+            for (const one of [...busy(), ...notices()]) expect(isAlive(page.parts.indexOf(one))).toBe(false)
           }
-          if (page.open.length > 0) document.body.dataset.asked = 'true'
           // Busy means that something is on its way.
           expect(busy().length).toBeLessThanOrEqual(1)
-          if (isAlive) expect(busy()).toEqual([])
+          for (const one of busy()) expect(isAlive(page.parts.indexOf(one))).toBe(false)
         }
       })
       .afterEach(() => {
-        delete document.body.dataset.asked
         jest.clearAllTimers()
         jest.restoreAllMocks()
       }),

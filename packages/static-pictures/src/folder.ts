@@ -171,9 +171,13 @@ export function keptFacts(projectDir: string): Record<string, Facts> {
 
 /** Asks sharp in a process of its own, which can wait. */
 function askedFacts(projectDir: string): Record<string, Facts> {
-  const script = join(process.cwd(), 'node_modules/static-pictures/src/look.ts')
+  const home = join(process.cwd(), 'node_modules/static-pictures')
+  // As npm has it, or in the workspace.
+  const script =
+    [join(home, 'dist/look.js'), join(home, 'src/look.ts')].find((path) => existsSync(path)) ?? ''
+  const readsTypes = script.endsWith('.ts') ? ['--import', 'tsx'] : []
   remember(
-    JSON.parse(execFileSync(process.execPath, ['--import', 'tsx', script, projectDir], { encoding: 'utf8' })),
+    JSON.parse(execFileSync(process.execPath, [...readsTypes, script, projectDir], { encoding: 'utf8' })),
   )
   return told
 }

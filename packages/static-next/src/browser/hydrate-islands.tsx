@@ -1,40 +1,67 @@
-import { type ComponentType, createElement, useEffect } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { type ErrorPage, showErrorPage } from './error-page.tsx'
 import { keepTyped } from './keep-typed.ts'
+import { decodeProps } from './props.ts'
+import { providersOf } from './providers.ts'
+import { Slot } from './slot.tsx'
 
-/** by the names of their files */
-export type IslandComponents = Record<string, ComponentType<never>>
+/** The files with `'use client'` whose exports are islands, by their ids. */
+export type ClientFiles = Record<string, () => Promise<Record<string, ComponentType<object>>>>
+
+/** What React's `useId` writes. It counts from the root, which on the server is the page. */
+const idOfReact = /"_R_\w*_/
 
 /**
- * Hydrates the islands of a page. Called by the one module of a site whose scripts ship; Next's own entries do not.
+ * Hydrates an island when the loader of the page says so. Called by the entry that the build writes.
  *
  * @param errorPage shown in the place of the page when an island breaks; its button draws that island anew
  */
-export function hydrateIslands(islands: IslandComponents, errorPage?: ErrorPage) {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const component = islands[element.dataset.island ?? ''] as ComponentType<object> | undefined
-    if (!component) throw new Error(`hydrateIslands was not given the island "${element.dataset.island}".`)
-    // A script that was asked for twice may also arrive twice.
-    if (element.dataset.state === undefined) hydrate(element, component, errorPage)
+export function hydrateIslands(files: ClientFiles, errorPage?: ErrorPage) {
+  async function componentOf({ dataset: { island = '' } }: HTMLElement) {
+    const [id = '', name = ''] = island.split('#')
+    const component = (await files[id]?.())?.[name]
+    if (!component) throw new Error(`The scripts of this page have no island "${island}".`)
+    return component
   }
+  document.addEventListener('wake', async ({ target: element }) => {
+    if (!(element instanceof HTMLElement) || element.dataset.state !== undefined) return
+    element.dataset.state = 'hydrating'
+    try {
+      const component = await componentOf(element)
+      const slots = takeSlots(element)
+      const slotOf = (name: string) => <Slot key={name} name={name} nodes={slots.get(name) ?? []} />
+      let island: ReactNode = createElement(component, decodeProps(propsOf(element), slotOf))
+      for (const provider of providersOf(element)) {
+        const inside = island
+        const holds = (name: string) =>
+          [...provider.children].some(
+            (slot) => slot.contains(element) && slot.matches(`[data-slot="${name}"]`),
+          )
+        const props = decodeProps(propsOf(provider), (name) => (holds(name) ? inside : null))
+        island = createElement(await componentOf(provider), props)
+      }
+      hydrate(element, <Hydrated element={element}>{island}</Hydrated>, errorPage)
+    } catch (error) {
+      // Its chunk, say, could not be loaded: the next press may.
+      delete element.dataset.state
+      reportError(error)
+    }
+  })
 }
 
-function hydrate(element: HTMLElement, component: ComponentType<object>, errorPage: ErrorPage | undefined) {
-  const { island: name, props, errorProps = '{}' } = element.dataset
-  if (props === undefined) {
-    reportError(
-      new Error(
-        `The island ${name} has lost its data-props on the way: a minifier or a browser extension took them.`,
-      ),
-    )
-    return
-  }
-  element.dataset.state = 'hydrating'
-  const island = <Hydrated element={element}>{createElement(component, JSON.parse(props))}</Hydrated>
+function propsOf({ dataset: { island, props } }: HTMLElement) {
+  if (props !== undefined) return props
+  throw new Error(
+    `The island ${island} has lost its data-props on the way: a minifier or a browser extension took them.`,
+  )
+}
 
+function hydrate(element: HTMLElement, island: ReactNode, errorPage: ErrorPage | undefined) {
+  const { island: name, errorProps = '{}' } = element.dataset
   const options: RootOptions = {
+    identifierPrefix: `i${[...document.querySelectorAll('[data-island]')].indexOf(element)}-`,
     onUncaughtError(error) {
       reportError(error)
       // React has emptied the element: what comes after is drawn anew, from the same props.
@@ -44,26 +71,40 @@ function hydrate(element: HTMLElement, component: ComponentType<object>, errorPa
   }
   const putBack = keepTyped(element)
   // In one task, so that no key and no extension comes between.
-  flushSync(() =>
-    hydrateRoot(element, island, {
-      ...options,
-      onRecoverableError(error) {
-        reportError(
-          new Error(`The island ${name} is not what its page shows, and was drawn anew.`, { cause: error }),
-        )
-      },
-    }),
-  )
+  flushSync(() => {
+    if (idOfReact.test(element.innerHTML)) createRoot(element, options).render(island)
+    else
+      hydrateRoot(element, island, {
+        ...options,
+        onRecoverableError(error) {
+          reportError(
+            new Error(`The island ${name} is not what its page shows, and was drawn anew.`, { cause: error }),
+          )
+        },
+      })
+  })
   putBack()
 }
 
+/** What the server has made for the slots of an island, by their names; its own, not those of islands inside it. */
+function takeSlots(island: Element): Map<string, Node[]> {
+  const slots: Map<string, Node[]> = new Map()
+  for (const slot of island.querySelectorAll<HTMLElement>('[data-slot]')) {
+    if (slot.parentElement?.closest('[data-island]') !== island) continue
+    const { childNodes } = slot instanceof HTMLTemplateElement ? slot.content : slot
+    slots.set(slot.dataset.slot ?? '', [...childNodes])
+    if (slot instanceof HTMLTemplateElement) slot.remove()
+  }
+  return slots
+}
+
 /** Tells the loader of the page when the island is hydrated. */
-function Hydrated({ element, children }: { element: HTMLElement; children: React.ReactNode }) {
+function Hydrated({ element, children }: { element: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     // Later, when what was typed stands in the fields again: a button that waits is pressed then.
     queueMicrotask(() => {
       element.dataset.state = 'alive'
-      element.dispatchEvent(new Event('alive'))
+      element.dispatchEvent(new Event('alive', { bubbles: true }))
     })
   }, [element])
   return children

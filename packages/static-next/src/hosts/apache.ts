@@ -38,6 +38,8 @@ RewriteRule ^ %1 [R=301,L]
 RewriteRule "(?:^|/)\\.(?!well-known/)|^_headers$" - [R=404,L]
 RewriteCond %{REQUEST_FILENAME}.html -f
 RewriteRule [^/]$ %{REQUEST_URI}.html [L]
+RewriteCond %{REQUEST_FILENAME}/index.html -f
+RewriteRule [^/]$ %{REQUEST_URI}/index.html [L]
 RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule . - [R=404,L]
 

@@ -2,7 +2,8 @@
  * What a host has to know of the site: response headers, types, and which files are not served. One list; the
  * files beside this one write it down for each host.
  */
-import { type Hsts, hstsSetting } from '../settings.ts'
+import { showsOtherHosts } from '../policy.ts'
+import { type Hsts, hstsSetting, policySetting } from '../settings.ts'
 
 export type Headers = Record<string, string>
 /**
@@ -75,6 +76,8 @@ export function isHashed(path: string): boolean {
 
 /** @param site `paths`: those of its files, for hosts that are told each build */
 export function hostingOf({ basePath, paths = [] }: { basePath: string; paths?: string[] }): Hosting {
+  const policy = policySetting()
+  const forms = policy.form?.join(' ') ?? "'none'"
   return {
     basePath,
     everywhere: {
@@ -84,9 +87,8 @@ export function hostingOf({ basePath, paths = [] }: { basePath: string; paths?: 
     },
     documents: {
       // The rest of the policy stands in each page, with its hashes. These parts count in a header only, or also.
-      'Content-Security-Policy':
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
-      'Cross-Origin-Embedder-Policy': 'require-corp',
+      'Content-Security-Policy': `base-uri 'none'; form-action ${forms}; frame-ancestors 'none'; object-src 'none'`,
+      ...(!showsOtherHosts(policy) && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'Referrer-Policy': 'strict-origin-when-cross-origin',

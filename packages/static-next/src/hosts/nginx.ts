@@ -39,7 +39,7 @@ if ($request_uri ~ "^(${basePath}${plainPath})(?:\\.html|/)(\\?.*)?$") {
 
 location ${basePath}/ {
 ${addHeaders({ ...document, 'Cache-Control': untransformed })}
-  try_files $uri $uri.html \${uri}index.html =404;
+  try_files $uri $uri.html $uri/index.html \${uri}index.html =404;
 }
 
 # Hidden files and settings of other hosts.

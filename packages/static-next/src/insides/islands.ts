@@ -1,22 +1,22 @@
 /** The scripts of the islands: an entry of our own in Next's compilation for browsers, and a list of its files. */
-import { relative, sep } from 'node:path'
+import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import type { Files } from '../pages.ts'
+import { type ClientFile, entryFile, readClientFiles } from './client-files.ts'
 
 type Webpack = NonNullable<NextConfig['webpack']>
 export type WebpackConfig = Parameters<Webpack>[0]
 type NextWebpack = Parameters<Webpack>[1]['webpack']
 
 /**
- * What the compilation says of the islands; written into the export, from which the last step takes it.
- * `scripts`: what the entry consists of; `chunks`: what it may load later; both below `_next/`.
- * `clientFiles`: by Next's entry (`app/contactus/page`), the files with `'use client'` that its server code uses; for a
- * page without any, none
+ * What the compilation says of the islands; written into the export, from which the last step takes it. All paths below
+ * `_next/`. `entry`: the scripts that every island needs; `chunks`: what these may load later.
+ * `files`: by the ids of the files with `'use client'`, what their islands need besides, and may load later
  */
 export type Islands = {
-  scripts: string[]
+  entry: string[]
   chunks: string[]
-  clientFiles: Record<string, string[]>
+  files: Record<string, { file: string; scripts: string[]; chunks: string[] }>
 }
 
 const entryName = 'islands'
@@ -38,17 +38,17 @@ export const chunkPolicy = 'chunks'
 
 /**
  * @param config of the compilation for browsers
- * @param module that hydrates the islands; a site may have none
  */
-export function addIslands(config: WebpackConfig, projectDir: string, module: string | undefined) {
+export function addIslands(config: WebpackConfig, projectDir: string) {
   const { entry } = config
   config.entry = async () => ({
     ...(await entry()),
     // One file that waits for no other: by default Next lets every entry wait for its own (`dependOn: 'main'`) and share
     // a runtime with them, which would list their chunks in the order in which they happened to be compiled.
-    ...(module && { [entryName]: { import: module, dependOn: undefined, runtime: false } }),
+    [entryName]: { import: join(projectDir, entryFile), dependOn: undefined, runtime: false },
   })
   config.output.trustedTypes = { policyName: chunkPolicy }
+  withoutStyleLoading(config)
   config.plugins.push({
     apply(compiler: WebpackConfig) {
       const { BannerPlugin, Compilation, sources } = compiler.webpack
@@ -60,19 +60,41 @@ export function addIslands(config: WebpackConfig, projectDir: string, module: st
         stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }).apply(compiler)
       compiler.hooks.thisCompilation.tap(entryName, (compilation: WebpackConfig) => {
-        let clientFiles: Islands['clientFiles'] = {}
-        // Before modules are joined into larger ones, which are no files.
-        compilation.hooks.finishModules.tap(entryName, () => {
-          clientFiles = clientFilesIn(compilation, projectDir)
-        })
         const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
         compilation.hooks.processAssets.tap({ name: entryName, stage }, () => {
-          const islands = { ...filesOf(compilation.entrypoints.get(entryName)), clientFiles }
+          const islands = islandsIn(compilation.entrypoints.get(entryName), readClientFiles(projectDir))
           compilation.emitAsset(islandsFile, new sources.RawSource(JSON.stringify(islands)))
         })
       })
     },
   })
+}
+
+/** Styles stand in the pages: what webpack would load with a chunk is there already, and the policy lets no more in. */
+function withoutStyleLoading({ plugins }: WebpackConfig) {
+  const plugin = plugins.find((one: object) => one.constructor.name === 'NextMiniCssExtractPlugin')
+  if (plugin?.options?.runtime === undefined) {
+    throw new Error(
+      'static-next: Next extracts styles in another way. See docs/decisions/0007-what-we-rely-on-inside-next.md',
+    )
+  }
+  plugin.options.runtime = false
+}
+
+/** What more than one island needs is a chunk of its own, where that is worth a request. */
+export const sharedByIslands = {
+  chunks: (chunk: WebpackConfig) => [...chunk.groupsIterable].every((group) => isLoadedBy(entryName, group)),
+  type: /^javascript/,
+  minChunks: 2,
+  minSize: 10_000,
+}
+
+/** @returns whether it is loaded by an entry, sooner or later, and by no other */
+function isLoadedBy(name: string, group: WebpackConfig): boolean {
+  const parents = group.getParents()
+  return (
+    parents.length > 0 && parents.every((one: WebpackConfig) => one.name === name || isLoadedBy(name, one))
+  )
 }
 
 /**
@@ -87,35 +109,37 @@ export function numberModules(config: WebpackConfig, webpack: NextWebpack) {
   config.plugins.push(new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: digits }))
 }
 
-function filesOf(entrypoint: WebpackConfig | undefined): Pick<Islands, 'scripts' | 'chunks'> {
-  if (!entrypoint) return { scripts: [], chunks: [] }
+function islandsIn(entrypoint: WebpackConfig | undefined, clientFiles: ClientFile[]): Islands {
+  if (!entrypoint) return { entry: [], chunks: [], files: {} }
   if (entrypoint.options.dependOn?.length > 0) {
     throw new Error(
       `static-next: the scripts of the islands wait for Next's own (${entrypoint.options.dependOn}). See docs/decisions/0007-what-we-rely-on-inside-next.md`,
     )
   }
-  const isScript = (file: string) => file.endsWith('.js')
+  const scriptsOf = (group: WebpackConfig): string[] =>
+    group.getFiles().filter((file: string) => file.endsWith('.js'))
   const laterThan = (group: WebpackConfig): string[] =>
-    group.getChildren().flatMap((child: WebpackConfig) => [...child.getFiles(), ...laterThan(child)])
+    group.getChildren().flatMap((child: WebpackConfig) => [...scriptsOf(child), ...laterThan(child)])
+  const entry = scriptsOf(entrypoint)
+  const groups: WebpackConfig[] = entrypoint.getChildren()
+  const groupOf = (id: string) => groups.find(({ name }) => name === id)
+  const isOfIsland = ({ name }: WebpackConfig) => clientFiles.some(({ id }) => id === name)
+  const others = groups.filter((group) => !isOfIsland(group))
   return {
-    scripts: entrypoint.getFiles().filter(isScript),
-    chunks: [...new Set(laterThan(entrypoint))].filter(isScript).toSorted(),
+    entry,
+    chunks: unique(others.flatMap((group) => [...scriptsOf(group), ...laterThan(group)])),
+    files: Object.fromEntries(
+      clientFiles.map(({ id, file }) => {
+        const group = groupOf(id)
+        const scripts = group ? scriptsOf(group).filter((script) => !entry.includes(script)) : []
+        return [id, { file, scripts, chunks: group ? unique(laterThan(group)) : [] }]
+      }),
+    ),
   }
 }
 
-/** The client components that the server code of each page and layout uses, by Next's entry. */
-function clientFilesIn({ entries, moduleGraph }: WebpackConfig, projectDir: string): Islands['clientFiles'] {
-  const filesOf = (dependencies: WebpackConfig[]): string[] =>
-    dependencies
-      .map((dependency) => moduleGraph.getModule(dependency))
-      .flatMap((entry) => [...moduleGraph.getOutgoingConnections(entry)])
-      .map(({ module }) => relative(projectDir, module?.resource ?? '').replaceAll(sep, '/'))
-      .filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !/(^|\/)node_modules\/next\//.test(file))
-  return Object.fromEntries(
-    [...entries]
-      .filter(([name]) => name.startsWith('app/'))
-      .map(([name, { dependencies }]) => [name, [...new Set(filesOf(dependencies))]]),
-  )
+function unique(files: string[]) {
+  return [...new Set(files)].toSorted()
 }
 
 /**

@@ -1,14 +1,18 @@
-import { type Document, elementsNamed, remove, setText, textOf } from '../html.ts'
+import { type Document, type Element, elementsNamed, remove, setText, textOf } from '../html.ts'
+import { islandElementsOf } from '../pages.ts'
+
+/** Elements that exist for the loader and for React alone: what is in them stands where it would without. */
+const withoutBoxes = 'static-island,static-slot,static-when{display:contents}'
 
 /**
- * A page with its styles in one element, without the names by which React would find them again.
+ * A page with the styles that always count in one element, without the names by which React would find them again.
  *
  * @param begin of the styles that come first, which declare the order of the cascade layers
  * @throws when they begin with something else
  */
 export function withOneStyle(begin = ''): (document: Document) => void {
   return (document) => {
-    const [first, ...others] = elementsNamed(document, 'style')
+    const [first, ...others] = elementsNamed(document, 'style').filter(isForAll)
     if (!first) return
     const css = [first, ...others].map(textOf).join('')
     if (!css.startsWith(begin)) {
@@ -17,7 +21,12 @@ export function withOneStyle(begin = ''): (document: Document) => void {
       )
     }
     first.attrs = []
-    setText(first, css)
+    setText(first, islandElementsOf(document).length > 0 ? css + withoutBoxes : css)
     for (const style of others) remove(style)
   }
+}
+
+/** Whether it has no attributes but those of React: others say when it counts, or who looks for it. */
+function isForAll({ attrs }: Element) {
+  return attrs.every(({ name }) => /^data-(href|precedence)$/.test(name))
 }

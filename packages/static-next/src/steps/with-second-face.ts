@@ -9,6 +9,7 @@ import {
   setText,
   textOf,
 } from '../html.ts'
+import { islandElementsOf } from '../pages.ts'
 
 /**
  * A page with the second file of the typeface only where it has letters of it; there the file is asked for as early as
@@ -19,20 +20,15 @@ import {
 export function withSecondFace(document: Document) {
   const [body] = elementsNamed(document, 'body')
   const words = body ? wordsOf(body) : ''
+  const hasIslands = islandElementsOf(document).length > 0
   for (const style of elementsNamed(document, 'style')) {
     if (!textOf(style).includes('unicode-range')) continue
     const sheet = postcss.parse(textOf(style))
-    const first = new Set<string | undefined>()
-    sheet.walkAtRules('font-face', (rule) => {
-      if (!descriptorOf(rule, 'unicode-range')) first.add(familyOf(rule))
-    })
     sheet.walkAtRules('font-face', (rule) => {
       const range = descriptorOf(rule, 'unicode-range')
-      if (range && !first.has(familyOf(rule))) {
-        throw new Error(`names the family "${familyOf(rule)}" for a second file, and no first file has it`)
-      }
       if (range && isIn(range, words)) preload(document, descriptorOf(rule, 'src') ?? '')
-      else if (range) rule.remove()
+      // The words of an island may come from its code, or from who types them.
+      else if (range && !hasIslands) rule.remove()
     })
     setText(style, sheet.toString())
   }
@@ -54,18 +50,13 @@ function descriptorOf(rule: postcss.AtRule, name: string) {
   return rule.nodes?.filter((node) => node.type === 'decl').find(({ prop }) => prop === name)?.value
 }
 
-function familyOf(rule: postcss.AtRule) {
-  return descriptorOf(rule, 'font-family')?.replace(/["']/g, '')
-}
-
-/** @param range as CSS writes it: `U+141,U+150-153,u+1??` */
+/** @param range as CSS writes it: `U+141,U+150-153,U+4??` */
 function isIn(range: string, words: string) {
   const spans = range.split(',').map((span) => {
-    const [from = '', to = from] = span.trim().slice(2).split('-')
-    return {
-      from: Number.parseInt(from.replaceAll('?', '0'), 16),
-      to: Number.parseInt(to.replaceAll('?', 'f'), 16),
-    }
+    const [first = '', last = first] = span.trim().slice(2).split('-')
+    // A question mark is any digit.
+    const from = Number.parseInt(first.replaceAll('?', '0'), 16)
+    return { from, to: Number.parseInt(last.replaceAll('?', 'F'), 16) }
   })
   return [...words].some((character) => {
     const code = character.codePointAt(0) ?? 0
@@ -77,7 +68,9 @@ function isIn(range: string, words: string) {
 function preload(document: Document, src: string) {
   const address = /url\("?([^")]+)/.exec(src)?.[1]
   const [head] = elementsNamed(document, 'head')
-  const [first] = elementsNamed(document, 'link').filter((link) => attribute(link, 'as') === 'font')
-  if (!address || !head || !first) throw new Error('has no font to which its second file belongs')
+  const fonts = elementsNamed(document, 'link').filter((link) => attribute(link, 'as') === 'font')
+  const [first] = fonts
+  // Where Next asks for none early, the site has said so.
+  if (!address || !head || !first || fonts.some((link) => attribute(link, 'href') === address)) return
   insert(head, `<link rel="preload" href="${address}" as="font" crossorigin="" type="font/woff2">`, first)
 }

@@ -2,31 +2,23 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Files } from '../pages.ts'
 
-/** Kinds of files that pages and routes of this site are. */
-const known = /\.(html|ico|png|svg|txt|webmanifest|xml)$/
+/** What Next names so, and no route can be: parts of payloads, and its page for addresses that lead nowhere. */
+const ofNext = /(^|\/)(__next\.|_not-found(\.|\/|$))/
+
+/** What a payload begins with, whatever it is called: the first row of its data. */
+const row = /^[0-9a-f]*:["[{HIT]/
 
 /**
- * The export without what only Next's client router reads: payloads in text files (some hosts serve their folders in
- * the place of a page), and pages whose name starts with `_`, which no route's can.
- *
- * A text stays when the project has it, in `public/` or as a route in `app/`. So a payload by another name goes too.
- *
- * @throws at a kind of file that the site does not have
+ * The export without what only Next's client router reads: payloads in text files beside their page. Some hosts serve
+ * their folders in the place of a page.
  */
 export function withoutPayloads(files: Files, projectDir: string): Files {
-  const isThere = (...path: string[]) => existsSync(join(projectDir, ...path))
   return new Map(
-    [...files].filter(([path]) => {
-      if (path.startsWith('_next/') || isThere('public', path) || isThere('app', path)) return true
-      if (!known.test(path)) {
-        throw new Error(
-          /\.\w+$/.test(path)
-            ? `${path}: comes from Next and is of no kind that this site has. What visitors need is a route of app/ by that name, or a file of public/.`
-            : `${path}: has no ending in its name, so no host knows what it is. Make a picture by a route whose name has one, such as app/share.png/route.tsx, and name it in the metadata.`,
-        )
-      }
-      if (path.endsWith('.txt')) return isThere('app', path.replace(/txt$/, 'ts'))
-      return !/(^|\/)_/.test(path)
+    [...files].filter(([path, bytes]) => {
+      if (path.startsWith('_next/') || existsSync(join(projectDir, 'public', path))) return true
+      const isBesidePage = path.endsWith('.txt') && files.has(path.replace(/txt$/, 'html'))
+      const isPayload = isBesidePage || (!path.endsWith('.html') && row.test(bytes.toString('latin1', 0, 20)))
+      return !isPayload && !ofNext.test(path)
     }),
   )
 }

@@ -1,25 +1,29 @@
 import { attribute, type Document, type Element, elementsNamed, nodesOf, remove, textOf } from '../html.ts'
 import { isInIsland, scriptsOf } from '../pages.ts'
 
-/** What an inline script of Next begins with: the page a second time, as data for React. */
+/** What inline scripts of Next and React begin with: the page a second time, as data, and what puts late parts in place. */
+const ofNext = /^(\(?self\.__next_|requestAnimationFrame\(function\(\)\{\$RT=|\$R[A-Z][=(])/
+
+/** What the page as data begins with. It is in every page that Next makes. */
 const data = /^\(?self\.__next_f\b/
 
 /**
  * A page without what only Next's client runtime reads: its scripts, their preloads, the page's second copy as data, and
- * React's marks outside of islands.
+ * React's marks outside of islands. Scripts of the site's own stay.
  *
- * @throws at a script that is not Next's own
+ * @throws where Next writes its data in another way: it would be taken for a script of the site
  */
 export function withoutRuntime(basePath: string): (document: Document) => void {
   return (document) => {
-    for (const script of scriptsOf(document)) {
+    const scripts = scriptsOf(document)
+    if (scripts.length > 0 && !scripts.some((script) => data.test(textOf(script)))) {
+      throw new Error(
+        'has scripts, and none of them begins with self.__next_f, as those of Next do. See docs/decisions/0007-what-we-rely-on-inside-next.md',
+      )
+    }
+    for (const script of scripts) {
       const src = attribute(script, 'src')
-      if (src === undefined ? !data.test(textOf(script)) : !src.startsWith(`${basePath}/_next/`)) {
-        throw new Error(
-          `has a script that no page of this site may have: ${(src ?? textOf(script)).slice(0, 80)}. What has to run belongs into an island (islands/).`,
-        )
-      }
-      remove(script)
+      if (src?.startsWith(`${basePath}/_next/`) ?? ofNext.test(textOf(script))) remove(script)
     }
     for (const link of elementsNamed(document, 'link')) if (isScriptPreload(link)) remove(link)
     for (const node of nodesOf(document)) {

@@ -1,13 +1,21 @@
 import type { Islands } from '../insides/islands.ts'
-import type { Files } from '../pages.ts'
+import { documentsIn, type Files, islandsOf } from '../pages.ts'
 import { pathsNamedIn } from '../references.ts'
 
 /**
  * The export without what Next made for its client runtime: of its parts only those stay that a page names, or that
- * the islands may load.
+ * the islands of a page may load.
  */
-export function withoutUnused(files: Files, { scripts, chunks }: Islands, basePath: string): Files {
-  const loaded = [...scripts, ...chunks].map((file) => `_next/${file}`)
-  const needed = new Set([...pathsNamedIn(files, basePath), ...loaded])
+export function withoutUnused(
+  files: Files,
+  { entry, chunks, files: clientFiles }: Islands,
+  basePath: string,
+): Files {
+  const shown = new Set(documentsIn(files).flatMap(({ document }) => islandsOf(document)))
+  const loaded = [...shown].flatMap((id) => {
+    const { scripts = [], chunks: later = [] } = clientFiles[id] ?? {}
+    return [...entry, ...chunks, ...scripts, ...later]
+  })
+  const needed = new Set([...pathsNamedIn(files, basePath), ...loaded.map((file) => `_next/${file}`)])
   return new Map([...files].filter(([path]) => !path.startsWith('_next/') || needed.has(path)))
 }

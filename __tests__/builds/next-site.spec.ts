@@ -1,0 +1,194 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { serve } from 'static-next/serve'
+import { installedIn } from '../support/installed'
+import { violationsOn } from '../support/site'
+
+/* A site as people write them for Next, in next-site/: nothing in it knows of islands but two <When>. */
+
+type Site = { folder: string; said: string; origin: string }
+
+const test = base.extend<{ heard: string[] }, { site: Site; below: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
+  site: [async ({}, use) => useSite(use, {}), { scope: 'worker' }],
+  below: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => useSite(use, { SITE_URL: 'https://example.com/repo', TRAILING: 'yes' }),
+    { scope: 'worker' },
+  ],
+  /** What the browser complains of. */
+  heard: async ({ page }, use) => {
+    const heard = violationsOn(page)
+    page.on('pageerror', (error) => heard.push(error.message))
+    await use(heard)
+    expect(heard).toEqual([])
+  },
+})
+
+test.describe.configure({ mode: 'default' })
+
+async function useSite(use: (site: Site) => Promise<void>, env: Record<string, string>) {
+  const site = installedIn('next-site')
+  try {
+    site.copy(join(import.meta.dirname, 'next-site'))
+    // Next looks for these settings in the folders above, too.
+    writeFileSync(join(site.folder, 'postcss.config.mjs'), 'export default { plugins: {} }')
+    site.install()
+    const said = site.build(env)
+    const basePath = new URL(env.SITE_URL ?? 'https://example.com').pathname.replace(/\/$/, '')
+    const server = await serve({ folder: join(site.folder, 'out'), basePath })
+    await use({ folder: site.folder, said, origin: server.origin + basePath })
+    await server.close()
+  } finally {
+    site.remove()
+  }
+}
+
+const main = (page: Page) => page.getByRole('main')
+const counters = (page: Page) => main(page).getByRole('button', { name: /\d$/ })
+
+function scriptsOn(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  return scripts
+}
+
+test('it is built by one line, and names what would be dead or blocked', ({ site }) => {
+  expect(site.said).toContain('nobody hears the <button> "Nobody hears this"')
+  expect(site.said).toContain('write policy: { form: ["https://duckduckgo.com"] }')
+  expect(site.said).toContain('write policy: { frame: ["https://www.openstreetmap.org"] }')
+  expect(site.said.split('To look at')[1]?.trim().split('\n')).toHaveLength(3)
+})
+
+test('a page loads no script before a visitor turns to an island, and then wakes that one alone', async ({
+  page,
+  site,
+  heard,
+}) => {
+  const scripts = scriptsOn(page)
+  await page.goto(`${site.origin}/posts/a`)
+  await main(page).getByRole('heading').hover()
+  expect(scripts).toEqual([])
+  await counters(page).click()
+  await expect(counters(page)).toHaveText(/6$/)
+  expect(await page.locator('static-island[data-state=alive]').count()).toBe(1)
+  expect(heard).toEqual([])
+})
+
+test('props arrive as React has them; an island inside another lives by itself', async ({
+  page,
+  site,
+  heard,
+}) => {
+  await page.goto(site.origin)
+  const [outer, inner] = [counters(page).nth(0), counters(page).nth(1)]
+  await expect(outer).toHaveText('1970 3')
+  await inner.click()
+  await expect(inner).toHaveText(/11$/)
+  await outer.click()
+  await expect(outer).toHaveText('1970 5')
+  await expect(inner).toHaveText(/11$/)
+  await main(page).getByRole('button', { name: 'Curtain' }).click()
+  const behind = main(page).locator('section', { hasText: 'Behind it' }).getByRole('button')
+  await behind.click()
+  await expect(behind).toHaveText(/1$/)
+  expect(heard).toEqual([])
+})
+
+test('islands below <When> wake by themselves: at once, or when they are seen', async ({
+  page,
+  site,
+  heard,
+}) => {
+  await page.goto(site.origin)
+  await expect(page.getByText('first is awake')).toBeVisible()
+  await expect(page.getByText('second is asleep')).toBeVisible()
+  await expect(page.getByText('third is asleep')).toBeAttached()
+  await page.getByText('third is').scrollIntoViewIfNeeded()
+  await expect(page.getByText('third is awake')).toBeVisible()
+  await expect(page.getByText('second is asleep')).toBeAttached()
+  expect(heard).toEqual([])
+})
+
+test('a context reaches the islands inside its provider, the path is known, and a sticky header sticks', async ({
+  page,
+  site,
+  heard,
+}) => {
+  await page.goto(`${site.origin}/posts/a`)
+  const header = page.getByRole('banner')
+  await header.getByRole('button').click()
+  await expect(header.getByText('You are at /posts/a, in dark')).toBeVisible()
+  await page.mouse.wheel(0, 1500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  expect((await header.boundingBox())?.y).toBe(0)
+  expect(heard).toEqual([])
+})
+
+test('what is asked in the address is known once the island is awake', async ({ page, site, heard }) => {
+  await page.goto(`${site.origin}/search?q=boats`)
+  const button = main(page).getByRole('button')
+  await expect(button).toHaveText('Searched for nothing')
+  await button.hover()
+  await expect(button).toHaveText('Searched for boats')
+  await button.click()
+  await expect(page).toHaveURL(`${site.origin}/posts/a`)
+  expect(heard).toEqual([])
+})
+
+test('a script of the site, styles in attributes, links and pictures of Next work; a late part stands in its place', async ({
+  page,
+  site,
+  heard,
+}) => {
+  await page.goto(site.origin)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(main(page).getByRole('heading')).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await expect(main(page).getByRole('link')).toHaveAttribute('href', '/posts/a?from=home')
+  const boat = main(page).getByRole('img')
+  expect(
+    await boat.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(0)
+  await page.goto(`${site.origin}/late`)
+  await expect(main(page)).toHaveText(/^(late ){5000}$/)
+  expect(heard).toEqual([])
+})
+
+test('a client page, a layout of a group and routes of any ending are there', async ({
+  page,
+  site,
+  heard,
+}) => {
+  await page.goto(`${site.origin}/privacy`)
+  await counters(page).click()
+  await expect(counters(page)).toHaveText('read 0')
+  for (const file of ['robots.txt', 'feed.json', '404.html', '_redirects']) {
+    expect(existsSync(join(site.folder, 'out', file)), file).toBe(true)
+  }
+  expect(
+    readdirSync(join(site.folder, 'out')).filter((name) => /^(__next|_not-found)|\.rsc$/.test(name)),
+  ).toEqual([])
+  heard.splice(0)
+})
+
+test('below a path, with a slash at the end of each address, links and islands work too', async ({
+  page,
+  below,
+  heard,
+}) => {
+  await page.goto(`${below.origin}/posts/a/`)
+  await counters(page).click()
+  await expect(counters(page)).toHaveText(/6$/)
+  await page.getByRole('banner').getByRole('button').click()
+  await expect(page.getByText('You are at /posts/a, in dark')).toBeVisible()
+  await page.getByRole('banner').getByRole('link').click()
+  await expect(page).toHaveURL(`${below.origin}/`)
+  await main(page).getByRole('link').click()
+  // Hosts that know no slash at the end send on to the address without.
+  await expect(page).toHaveURL(/\/repo\/posts\/a\/?\?from=home$/)
+  expect(readFileSync(join(below.folder, 'out/_headers'), 'utf8')).toContain('/repo')
+  heard.splice(0)
+})

@@ -1,0 +1,5 @@
+export const dynamic = 'force-static'
+
+export function GET() {
+  return Response.json({ title: 'A feed' })
+}

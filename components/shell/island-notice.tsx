@@ -1,0 +1,30 @@
+// The error page may take the place of this one, and the policy lets no style be added later.
+import '@/components/shell/error-message.module.css'
+import { Button } from '@/components/kit/button'
+import { content } from '@/lib/content'
+import { fillPlaces } from '@/lib/words'
+import styles from './island-notice.module.css'
+
+const { email, phones } = content.site.contact
+const ways = { email, phone: phones[0] ?? '' }
+const { heading, crash, island } = content.errors
+
+/** What the error page is given when an island breaks: a change of these words changes no script. */
+export const errorProps = { words: { heading, crash } }
+
+/** What to do without a form: shown when scripts are off, and by the loader when a script does not load. */
+export default function IslandNotice() {
+  return (
+    <>
+      <noscript>
+        <p className={styles.notice}>{fillPlaces(island.withoutScripts, ways)}</p>
+      </noscript>
+      <div className={styles.notice} role="alert" hidden>
+        <p>{fillPlaces(island.failed, ways)}</p>
+        <Button type="button" variant="line" reloads>
+          {island.reload}
+        </Button>
+      </div>
+    </>
+  )
+}

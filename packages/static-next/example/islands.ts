@@ -1,4 +1,0 @@
-import { hydrateIslands } from 'static-next/browser'
-import { Counter } from './app/counter/counter'
-
-hydrateIslands({ counter: Counter })

@@ -1,0 +1,186 @@
+/** What a site may load, send to and show from other hosts: one setting, for its pages, for its headers and for the checks. */
+import { attribute, type Document, type Element, elementsNamed, elementsOf, textOf } from './html.ts'
+import { chunkPolicy, type Islands } from './insides/islands.ts'
+import { documentsIn, type Files, islandsOf, scriptsOf } from './pages.ts'
+
+/**
+ * Sources as a Content Security Policy writes them: `https://formspree.io`, `https://*.example.com`, `data:`.
+ *
+ * `connect`: what islands fetch; `form`: where forms are sent; `trustedTypes: false`: scripts may write markup, as many
+ * packages and most of other hosts do.
+ */
+export type Policy = {
+  connect?: string[]
+  font?: string[]
+  form?: string[]
+  frame?: string[]
+  image?: string[]
+  media?: string[]
+  script?: string[]
+  style?: string[]
+  trustedTypes?: boolean
+}
+
+type Kind = Exclude<keyof Policy, 'trustedTypes'>
+
+/** Whether pages show what other hosts send: these would have to agree to it by a header (COEP), which few do. */
+export function showsOtherHosts({ font, frame, image, media, script, style }: Policy): boolean {
+  return [font, frame, image, media, script, style].some((sources) => sources?.some((one) => one !== 'data:'))
+}
+
+/** An address that a page, or the code of an island on it, needs. */
+type Need = { kind: Kind; address: string; who: string }
+
+const doing: Record<Kind, string> = {
+  connect: 'connects to',
+  font: 'takes a font from',
+  form: 'sends a form to',
+  frame: 'shows a frame of',
+  image: 'shows a picture of',
+  media: 'plays a film or sound of',
+  script: 'runs a script of',
+  style: 'takes styles from',
+}
+
+/** @returns a sentence for each host that the policy keeps a page from, with the line that opens it */
+export function blockedIn(files: Files, islands: Islands, policy: Policy): string[] {
+  const pagesOf: Map<string, string[]> = new Map()
+  for (const { path, document } of documentsIn(files)) {
+    const needs = [...needsOf(document), ...needsOfIslands(document, files, islands)]
+    for (const { kind, address, who } of needs) {
+      if ((policy[kind] ?? []).some((source) => allows(source, address))) continue
+      const source = address.startsWith('/') ? "'self'" : new URL(address).origin
+      const line = `policy: { ${kind}: [${JSON.stringify(source)}] }`
+      const sentence = `${who}${doing[kind]} ${source === "'self'" ? address : source}, which the policy of the page blocks. To allow it, write ${line} in the settings of next.config.`
+      pagesOf.set(sentence, [...(pagesOf.get(sentence) ?? []), path])
+    }
+  }
+  return [...pagesOf].map(([sentence, [first, ...others]]) => {
+    const more = others.length > 0 ? ` (and ${others.length} more)` : ''
+    return `${first}${more}: ${sentence}`
+  })
+}
+
+const isElsewhere = (address: string) => /^(https?:)?\/\//i.test(address)
+
+/** What the markup of a page takes from other hosts; frames, and where forms go, of its own too. */
+function needsOf(document: Document): Need[] {
+  return elementsOf(document).flatMap((element) => {
+    const of = (name: string) => attribute(element, name)
+    const need = (kind: Kind, ...addresses: (string | undefined)[]): Need[] =>
+      addresses.flatMap((address) => {
+        if (!address || !(isElsewhere(address) || (/^(frame|form)$/.test(kind) && address.startsWith('/'))))
+          return []
+        return [{ kind, address: address.startsWith('//') ? `https:${address}` : address, who: '' }]
+      })
+    switch (element.tagName) {
+      case 'form':
+        return need('form', of('action'))
+      case 'iframe':
+        return need('frame', of('src'))
+      case 'img':
+        return need('image', of('src'), ...inSet(of('srcset')))
+      case 'link':
+        if (of('rel') === 'stylesheet') return need('style', of('href'))
+        return /icon/.test(of('rel') ?? '') ? need('image', of('href')) : []
+      case 'script':
+        return need('script', of('src'))
+      case 'source':
+        return [...need('image', ...inSet(of('srcset'))), ...need('media', of('src'))]
+      case 'style':
+        return addressesIn(textOf(element)).flatMap((address) =>
+          need(/\.(woff2?|ttf|otf)\b/.test(address) ? 'font' : 'image', address),
+        )
+      case 'video':
+        return [...need('media', of('src')), ...need('image', of('poster'))]
+      case 'audio':
+        return need('media', of('src'))
+      default:
+        return []
+    }
+  })
+}
+
+function inSet(set = '') {
+  return set.split(/,\s+/).map((candidate) => candidate.trim().split(/\s/)[0])
+}
+
+function addressesIn(css: string) {
+  return [...css.matchAll(/url\((["']?)(.*?)\1\)/g)].map(([, , address]) => address ?? '')
+}
+
+const asks = /\bfetch\(|XMLHttpRequest|sendBeacon|EventSource|WebSocket/
+
+/** The hosts that the code of its islands names, where that code sends or fetches at all. Links to them it may. */
+function needsOfIslands(document: Document, files: Files, islands: Islands): Need[] {
+  return islandsOf(document).flatMap((id) => {
+    const { file = id, scripts = [], chunks = [] } = islands.files[id] ?? {}
+    return [...scripts, ...chunks].flatMap((script) => {
+      const code = files.get(`_next/${script}`)?.toString('utf8') ?? ''
+      if (!asks.test(code)) return []
+      const named = code.matchAll(/(?<!href:\s?)["'`]((?:https?|wss?):\/\/[\w.-]+(?::\d+)?)(?=[/"'`?])/g)
+      return [...new Set([...named].map(([, address]) => address ?? ''))]
+        .filter((address) => !address.endsWith('//www.w3.org'))
+        .map((address): Need => ({ kind: 'connect', address, who: `${file} ` }))
+    })
+  })
+}
+
+/** As browsers read a source: a scheme, a host with or without its scheme, `*.` before it, a path. */
+function allows(source: string, address: string): boolean {
+  if (source === "'self'") return address.startsWith('/')
+  if (address.startsWith('/')) return false
+  const { protocol, origin, host } = new URL(address)
+  if (source === '*' || source === protocol) return true
+  const [named = ''] = source.replace(/^\w+:\/\//, '').split('/')
+  const scheme = /^\w+:\/\//.exec(source)?.[0]
+  const isHost = named.startsWith('*.') ? host.endsWith(named.slice(1)) : host === named
+  return isHost && (!scheme || origin.startsWith(scheme))
+}
+
+/** What a page may load, as its first lines say it. */
+export function policyOf(document: Document, policy: Policy, hashOf: (text: string) => string): string {
+  const scripts = scriptsOf(document)
+  const inline = scripts.filter((script) => attribute(script, 'src') === undefined)
+  const hasIslands = islandsOf(document).length > 0
+  const styles = elementsNamed(document, 'style').map(textOf)
+  const values = [...new Set(elementsOf(document).flatMap((element) => attribute(element, 'style') ?? []))]
+  const css = [...styles, ...values].join()
+  const has = (...names: string[]) => elementsOf(document).some(({ tagName }) => names.includes(tagName))
+  const hashes = (texts: string[]) => texts.map((text) => `'${hashOf(text)}'`)
+  const { trustedTypes = true } = policy
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    // The loader may bring the scripts of islands. A list of hosts counts only without that word.
+    'script-src':
+      scripts.length === 0
+        ? []
+        : policy.script || inline.length < scripts.length
+          ? ["'self'", ...hashes(inline.map(textOf)), ...(policy.script ?? [])]
+          : ["'strict-dynamic'", ...hashes(inline.map(textOf))],
+    'style-src': [...hashes(styles), ...(policy.style ?? [])],
+    'style-src-attr': values.length > 0 ? ["'unsafe-hashes'", ...hashes(values)] : [],
+    'img-src': ["'self'", ...(usesData(document, css) ? ['data:'] : []), ...(policy.image ?? [])],
+    'font-src': ["'self'", ...(policy.font ?? [])],
+    'media-src': has('video', 'audio') || policy.media ? ["'self'", ...(policy.media ?? [])] : [],
+    'frame-src': policy.frame ?? [],
+    'manifest-src': ["'self'"],
+    // Nothing here connects to anything. Lighthouse does, in the name of the page: it reads robots.txt.
+    'connect-src': ["'self'", ...(policy.connect ?? [])],
+    'base-uri': ["'none'"],
+    'form-action': policy.form ?? ["'none'"],
+    'require-trusted-types-for': trustedTypes ? ["'script'"] : [],
+    'trusted-types': trustedTypes ? (hasIslands ? ['loader', chunkPolicy] : ["'none'"]) : [],
+  }
+  return Object.entries(directives)
+    .filter(([, sources]) => sources.length > 0)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/** Whether a page has pictures that stand in itself: they come from no other place. */
+function usesData(document: Document, css: string) {
+  const isData = (element: Element) =>
+    ['src', 'srcset', 'href', 'poster'].some((name) => attribute(element, name)?.startsWith('data:image/'))
+  return /url\(["']?data:image\//.test(css) || elementsOf(document).some(isData)
+}

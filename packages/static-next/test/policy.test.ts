@@ -1,0 +1,108 @@
+import { hostingOf } from '../src/hosts/headers.ts'
+import { documentOf } from '../src/html.ts'
+import { blockedIn, type Policy, policyOf } from '../src/policy.ts'
+import { rememberSite } from '../src/settings.ts'
+import { filesOf, island, islands } from './fixtures'
+
+const blocked = (html: string, policy: Policy = {}, code = '') =>
+  blockedIn(filesOf({ 'index.html': html, '_next/static/js/contact-form-1.js': code }), islands, policy)
+
+test.each<[string, keyof Policy, string]>([
+  ['<iframe src="https://maps.example.org/embed"></iframe>', 'frame', 'https://maps.example.org'],
+  ['<iframe src="/own"></iframe>', 'frame', "'self'"],
+  ['<img src="//cdn.example.org/a.png">', 'image', 'https://cdn.example.org'],
+  ['<img srcset="/a.png 1x, https://cdn.example.org/b.png 2x">', 'image', 'https://cdn.example.org'],
+  ['<video poster="https://cdn.example.org/a.png"></video>', 'image', 'https://cdn.example.org'],
+  ['<video><source src="https://cdn.example.org/a.mp4"></video>', 'media', 'https://cdn.example.org'],
+  ['<script src="https://plausible.io/js/script.js"></script>', 'script', 'https://plausible.io'],
+  ['<link rel="stylesheet" href="https://fonts.example.org/a.css">', 'style', 'https://fonts.example.org'],
+  [
+    '<style>@font-face{src:url(https://fonts.example.org/a.woff2)}</style>',
+    'font',
+    'https://fonts.example.org',
+  ],
+  ['<form action="https://formspree.io/f/a"></form>', 'form', 'https://formspree.io'],
+])(
+  'what a page takes from elsewhere is named with the line that allows it, once allowed no more: %s',
+  (html, kind, source) => {
+    const [sentence, ...others] = blocked(html)
+    expect(sentence).toContain(`write policy: { ${kind}: ["${source}"] }`)
+    expect(others).toEqual([])
+    expect(blocked(html, { [kind]: [source] })).toEqual([])
+  },
+)
+
+test('the host that an island sends to is named with its file; one that it only links to is not', () => {
+  const sends =
+    'fetch(`https://formspree.io/f/a`);a={href:"https://social.example.org/us"},b="http://www.w3.org/2000/svg"'
+  expect(blocked(island, {}, sends)).toEqual([
+    expect.stringMatching(
+      /^index\.html: contact-form\.tsx connects to https:\/\/formspree\.io, .*connect: \["https:\/\/formspree\.io"\]/,
+    ),
+  ])
+  expect(blocked(island, { connect: ['https://formspree.io'] }, sends)).toEqual([])
+  expect(blocked(island, {}, 'open("https://formspree.io/")')).toEqual([])
+})
+
+test('sources are read as browsers read them', () => {
+  const image = (source: string) =>
+    blocked('<img src="https://a.cdn.example.org/x.png">', { image: [source] })
+  for (const source of ['https:', '*.example.org', 'https://*.cdn.example.org', 'a.cdn.example.org', '*']) {
+    expect(image(source)).toEqual([])
+  }
+  for (const source of [
+    "'self'",
+    'http:',
+    'cdn.example.org',
+    'http://a.cdn.example.org',
+    'https://ample.org',
+  ]) {
+    expect(image(source)).toHaveLength(1)
+  }
+})
+
+const directives = (html: string, policy: Policy = {}) =>
+  new Map(
+    policyOf(documentOf(html), policy, (text) => `sha256-${text}`)
+      .split('; ')
+      .map((directive): [string, string] => {
+        const [name = '', ...sources] = directive.split(' ')
+        return [name, sources.join(' ')]
+      }),
+  )
+
+test('a page gets what its own markup needs: styles by hash, its films, pictures that stand in it', () => {
+  const plain = directives('<p>x</p>')
+  expect(plain.get('img-src')).toBe("'self'")
+  expect([...plain.keys()]).not.toContain('style-src-attr')
+  expect([...plain.keys()]).not.toContain('media-src')
+  const page = directives(
+    '<p style="a">x</p><b style="a">y</b><video></video><img src="data:image/png;base64,A">',
+  )
+  expect(page.get('style-src-attr')).toBe("'unsafe-hashes' 'sha256-a'")
+  expect(page.get('media-src')).toBe("'self'")
+  expect(page.get('img-src')).toBe("'self' data:")
+})
+
+test('scripts of the site stand by their hash; hosts count where no script is to bring others', () => {
+  expect(directives('<script>own</script>').get('script-src')).toBe("'strict-dynamic' 'sha256-own'")
+  const page = directives('<script>own</script><script src="https://plausible.io/a.js"></script>', {
+    script: ['https://plausible.io'],
+    trustedTypes: false,
+  })
+  expect(page.get('script-src')).toBe("'self' 'sha256-own' https://plausible.io")
+  expect([...page.keys()].filter((name) => name.includes('trusted-types'))).toEqual([])
+})
+
+test('the header of each page says the same of forms, and asks no other host for its agreement', () => {
+  const documents = (policy: Policy) => {
+    rememberSite({ url: 'https://example.com', policy })
+    return hostingOf({ basePath: '' }).documents
+  }
+  expect(documents({})['Content-Security-Policy']).toContain("form-action 'none'")
+  expect(documents({})['Cross-Origin-Embedder-Policy']).toBe('require-corp')
+  const open = documents({ form: ['https://formspree.io'], frame: ['https://maps.example.org'] })
+  expect(open['Content-Security-Policy']).toContain('form-action https://formspree.io;')
+  expect(open).not.toHaveProperty('Cross-Origin-Embedder-Policy')
+  expect(documents({ connect: ['https://formspree.io'] })).toHaveProperty('Cross-Origin-Embedder-Policy')
+})
