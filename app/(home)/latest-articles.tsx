@@ -4,6 +4,9 @@ import { ArticlePoster } from '../../components/kit/article-poster'
 import { RunningText } from '../../components/text/running-text'
 import styles from './latest-articles.module.css'
 
+/** So many small posters are higher than the large one beside them. */
+const most = 4
+
 type LatestArticlesProps = { title: string; articles: Article[]; children: React.ReactNode }
 
 /** The newest article as a poster of half the window, those before it as a column beside it, and the way to all. */
@@ -11,7 +14,7 @@ export function LatestArticles({ title, articles, children }: LatestArticlesProp
   return (
     <section className={styles.latest}>
       <h2 className={styles.title}>{title}</h2>
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={styles.list} data-others={Math.min(articles.length - 1, most)}>
         {articles.map((article, place) => (
           <li key={place} className={styles.card}>
             <div className={styles.words}>

@@ -5,6 +5,8 @@ type WallTile = Mark & {
   size?: 2 | 3
   /** The wave in which it falls; none for the one that stays. */
   wave?: 1 | 2 | 3 | 4 | 5
+  /** What would turn into the words falls straight. */
+  path?: 'straight'
 }
 
 /**
@@ -12,19 +14,19 @@ type WallTile = Mark & {
  * free. The one that stays is in the third column and the fourth row; the style sheet grows the disc from there.
  */
 export const wall: WallTile[] = [
-  { size: 2, wave: 3, shape: 'quarter', turn: 0, ink: 'vermilion', ground: 'blush' },
+  { size: 2, path: 'straight', wave: 3, shape: 'quarter', turn: 0, ink: 'vermilion', ground: 'blush' },
   { wave: 4, shape: 'bars', turn: 0, ink: 'ink', ground: 'paper' },
   { size: 3, wave: 5, shape: 'leaf', turn: 1, ink: 'blush', ground: 'cobalt' },
   { wave: 2, shape: 'half', turn: 1, ink: 'leaf', ground: 'marigold' },
-  { wave: 1, shape: 'triangle', turn: 2, ink: 'ink', ground: 'marigold' },
+  { path: 'straight', wave: 1, shape: 'triangle', turn: 2, ink: 'ink', ground: 'marigold' },
   { wave: 2, shape: 'ring', turn: 0, ink: 'cobalt', ground: 'paper' },
   { wave: 4, shape: 'quarter', turn: 3, ink: 'blush', ground: 'ink' },
-  { size: 2, wave: 5, shape: 'half', turn: 3, ink: 'marigold', ground: 'leaf' },
+  { size: 2, path: 'straight', wave: 5, shape: 'half', turn: 3, ink: 'marigold', ground: 'leaf' },
   { shape: 'disc', turn: 0, ink: 'vermilion', ground: 'marigold' },
   { wave: 1, shape: 'bars', turn: 1, ink: 'vermilion', ground: 'paper' },
   { size: 2, wave: 3, shape: 'quarter', turn: 0, ink: 'blush', ground: 'ink' },
   { size: 2, wave: 4, shape: 'triangle', turn: 3, ink: 'vermilion', ground: 'cobalt' },
-  { wave: 5, shape: 'disc', turn: 0, ink: 'blush', ground: 'cobalt' },
+  { path: 'straight', wave: 5, shape: 'disc', turn: 0, ink: 'blush', ground: 'cobalt' },
   { wave: 3, shape: 'leaf', turn: 0, ink: 'vermilion', ground: 'paper' },
   { wave: 2, shape: 'quarter', turn: 1, ink: 'paper', ground: 'leaf' },
   { wave: 1, shape: 'diamond', turn: 0, ink: 'marigold', ground: 'ink' },

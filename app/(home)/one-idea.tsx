@@ -17,8 +17,8 @@ export function OneIdea({ title, text }: { title: string; text: string }) {
           <RunningText className={styles.text} text={text} />
         </div>
         <div className={styles.wall}>
-          {wall.map(({ size, wave, ...shape }, place) => (
-            <Shape key={place} {...shape} data-size={size} data-wave={wave} />
+          {wall.map(({ size, wave, path, ...shape }, place) => (
+            <Shape key={place} {...shape} data-size={size} data-wave={wave} data-path={path} />
           ))}
           <div className={styles.disc} />
         </div>

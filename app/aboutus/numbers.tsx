@@ -16,7 +16,7 @@ export function Numbers({ title, items }: Content['about']['numbers']) {
       data-digits={roomFor(mostDigits(items.map(({ number }) => number)))}
     >
       <h2 className={styles.title}>{title}</h2>
-      <div className={styles.tiles}>
+      <div className={styles.tiles} data-print="columns">
         {items.map(({ number, text, mark }, place) => (
           <div key={place} className={styles.tile}>
             <p>

@@ -29,9 +29,9 @@ export function SpaceBetween({ title, lead: { first, second, between }, paragrap
             <i>.</i>
           </span>
           <i className={styles.glass}>
-            <i />
-            <i />
-            <i />
+            <i data-grain="first" />
+            <i data-grain="second" />
+            <i data-grain="third" />
           </i>
         </p>
       </div>

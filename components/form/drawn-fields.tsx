@@ -1,6 +1,8 @@
+import { PageVars } from '../kit/page-vars'
+
 /**
  * Tells a drawing beside a form which fields have something in them: the part with the field's name as `data-field` gets
- * `--filled: 1`. The build puts the rules into the style sheet of the page.
+ * `--filled: 1`.
  *
  * @param within the class of the element that holds both
  */
@@ -8,7 +10,7 @@ export function DrawnFields({ within, names }: { within?: string; names: readonl
   const rules = names.map((name) => {
     // What a browser fills in by itself it hides from the page at first: the field still shows its placeholder then.
     const filled = `[name=${name}]:not(:placeholder-shown:not(:autofill))`
-    return `.${within}:has(${filled}) [data-field=${name}]{--filled:1}`
+    return [`.${within}:has(${filled}) [data-field=${name}]`, { '--filled': 1 }]
   })
-  return <style>{`@layer components{${rules.join('')}}`}</style>
+  return <PageVars rules={Object.fromEntries(rules)} />
 }

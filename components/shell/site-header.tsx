@@ -2,6 +2,7 @@ import { content } from '@/lib/content'
 import { type PageId, pageIds } from '@/lib/pages.ts'
 import { hrefOf } from '@/lib/urls'
 import { fillPlaces } from '@/lib/words'
+import { PageVars } from '../kit/page-vars'
 import { Logo } from './logo'
 import styles from './site-header.module.css'
 
@@ -30,8 +31,7 @@ export function SiteHeader({ page }: { page?: PageId }) {
       <button type="button" className={styles.button} popoverTarget="menu">
         {header.menuButton}
       </button>
-      {/* The build brings all styles of a page into one element. */}
-      <style>{`:root{--rows:${menu.length}}`}</style>
+      <PageVars rules={{ ':root': { '--rows': menu.length } }} />
       <nav id="menu" popover="auto" className={styles.menu} aria-label={header.menuLabel}>
         <ul role="list" className={styles.list}>
           {menu.map((item) => (

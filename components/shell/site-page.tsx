@@ -2,6 +2,7 @@ import { content } from '@/lib/content'
 import type { Mosaic } from '@/lib/content/schema.ts'
 import type { PageId } from '@/lib/pages.ts'
 import { absolute } from '@/lib/urls'
+import { PageVars } from '../kit/page-vars'
 import { JsonLd } from './json-ld'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
@@ -15,8 +16,8 @@ type SitePageProps = ({ page: PageId; mosaic?: never } | { page?: never; mosaic:
 export function SitePage({ page, mosaic, children }: SitePageProps) {
   return (
     <>
-      {/* On paper a link says where it leads, in full. The build brings all styles of a page into one element. */}
-      <style dangerouslySetInnerHTML={{ __html: `:root{--site:"${absolute('')}"}` }} />
+      {/* On paper a link says where it leads, in full. */}
+      <PageVars rules={{ ':root': { '--site': JSON.stringify(absolute('')) } }} />
       <SiteHeader page={page} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}

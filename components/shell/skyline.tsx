@@ -1,4 +1,4 @@
-import { skylineOf } from '@/lib/brand/skyline'
+import { eyesOf, skylineOf } from '@/lib/brand/skyline'
 import type { Mosaic } from '@/lib/content/schema.ts'
 import { Shape } from '../kit/shape'
 import styles from './skyline.module.css'
@@ -8,7 +8,7 @@ export function Skyline({ tiles }: Pick<Mosaic, 'tiles'>) {
   return (
     <div className={styles.city}>
       {skylineOf(tiles).map((roof, place) => (
-        <Shape key={place} {...roof} />
+        <Shape key={place} {...roof} data-eyes={eyesOf(place)} />
       ))}
     </div>
   )

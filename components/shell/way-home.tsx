@@ -1,4 +1,5 @@
 import type { Content } from '@/lib/content/schema.ts'
+import { PageVars } from '../kit/page-vars'
 import styles from './way-home.module.css'
 
 type WayHomeProps = Pick<Content['errors']['notFound'], 'mosaic' | 'fallen'> & { children: React.ReactNode }
@@ -11,8 +12,7 @@ export function WayHome({ mosaic: { tiles }, fallen: { tile, hole }, children }:
   const rows = Math.floor(to / 4) - Math.floor(from / 4)
   return (
     <div className={styles.way}>
-      {/* The build brings all styles of a page into one element. */}
-      <style>{`:root{--way-home:${100 * columns}% ${100 * rows}%}`}</style>
+      <PageVars rules={{ ':root': { '--way-home': `${100 * columns}% ${100 * rows}%` } }} />
       {children}
     </div>
   )

@@ -1,12 +1,13 @@
 import { widestWord } from '@/lib/brand/word-widths.ts'
+import { PageVars } from '../kit/page-vars'
 
 /**
  * Tells the style sheet how wide the longest word of a headline is, in shares of its size: there the headline can be
- * fitted to its column, whatever the words. The build puts the rule into the style sheet of the page.
+ * fitted to its column, whatever the words.
  *
  * @param as the name of the property, on a page that has two of them
  */
 export function LongestWord({ of: headline, as = '--longest' }: { of: string; as?: `--${string}` }) {
   const width = widestWord(headline, process.cwd())
-  return <style>{`:root{${as}:${width.toFixed(2)}}`}</style>
+  return <PageVars rules={{ ':root': { [as]: width.toFixed(2) } }} />
 }

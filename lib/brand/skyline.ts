@@ -20,8 +20,14 @@ const standing: Partial<Record<Shape, { rising: Mark['turn']; falling: Mark['tur
 /** In every four towers the first two are of one height, and carry one roof: a dome, a gable, a tent. */
 const places = [0, 4, 8, 12]
 
-/** Which tower of eight has eyes in its window: `8n + 3` in skyline.module.css, which counts from one. */
+/** Which tower of eight has eyes in its window. */
 const lookout = 2
+
+/** Where the eyes of a tower look, counted from 0; that of the second eight looks at that of the first. */
+export function eyesOf(place: number): 'left' | 'right' | undefined {
+  if (place % 8 !== lookout) return undefined
+  return place < 8 ? 'right' : 'left'
+}
 
 /**
  * The tiles of a page as the roofs of a city, from left to right. The same tiles, but they stand: slopes lean on each
