@@ -1,9 +1,9 @@
 'use client'
 
-import { Button } from '@/components/kit/button'
-import { ErrorMessage } from '@/components/shell/error-message'
-import type { Content } from '@/lib/content/schema.ts'
-import { pages } from '@/lib/pages.ts'
+import { Button } from '../components/kit/button.tsx'
+import { ErrorMessage } from '../components/shell/error-message.tsx'
+import type { Content } from '../lib/content/schema.ts'
+import { pages } from '../lib/pages.ts'
 
 type GlobalErrorProps = {
   reset: () => void

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { PageLink } from '@/components/kit/page-link'
-import { ErrorMessage } from '@/components/shell/error-message'
-import { SitePage } from '@/components/shell/site-page'
-import { WayHome } from '@/components/shell/way-home'
-import { LongestWord } from '@/components/text/longest-word'
-import { content } from '@/lib/content'
-import RootLayout, { metadata as shared, viewport } from './layout'
+import { PageLink } from '../components/kit/page-link.tsx'
+import { ErrorMessage } from '../components/shell/error-message.tsx'
+import { SitePage } from '../components/shell/site-page.tsx'
+import { WayHome } from '../components/shell/way-home.tsx'
+import { LongestWord } from '../components/text/longest-word.tsx'
+import { content } from '../lib/content/index.ts'
+import RootLayout, { metadata as shared, viewport } from './layout.tsx'
 
 const { heading, notFound } = content.errors
 

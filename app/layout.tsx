@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from 'next'
-import { colourOf } from '@/lib/brand/palette.ts'
-import { content } from '@/lib/content'
-import { directionOf } from '@/lib/direction'
-import { assetOf } from '@/lib/urls'
-import { face } from './font'
+import { colourOf } from '../lib/brand/palette.ts'
+import { content } from '../lib/content/index.ts'
+import { directionOf } from '../lib/direction.ts'
+import { assetOf } from '../lib/urls.ts'
+import { face } from './font.ts'
 import './globals.css'
 
 export const metadata: Metadata = {

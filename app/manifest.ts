@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
-import { colourOf } from '@/lib/brand/palette.ts'
-import { content } from '@/lib/content'
-import { assetOf, hrefOf } from '@/lib/urls'
+import { colourOf } from '../lib/brand/palette.ts'
+import { content } from '../lib/content/index.ts'
+import { assetOf, hrefOf } from '../lib/urls.ts'
 
 export const dynamic = 'force-static'
 

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { absolute, assetOf } from '@/lib/urls'
+import { absolute, assetOf } from '../lib/urls.ts'
 
 export const dynamic = 'force-static'
 

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
-import { content } from '@/lib/content'
-import { pageIds } from '@/lib/pages.ts'
-import { absolute, hrefOf } from '@/lib/urls'
+import { content } from '../lib/content/index.ts'
+import { pageIds } from '../lib/pages.ts'
+import { absolute, hrefOf } from '../lib/urls.ts'
 
 export const dynamic = 'force-static'
 

@@ -1,8 +1,8 @@
 /** The files of the content as they are on the disk. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { problemsIn } from '@/lib/content/problems.ts'
-import { parseJson, readText, UnreadableError } from '@/lib/content/read.ts'
+import { problemsIn } from '../lib/content/problems.ts'
+import { parseJson, readText, UnreadableError } from '../lib/content/read.ts'
 import { findMisfit } from './form.ts'
 import { forms } from './forms.ts'
 import { reasonOf } from './write-files.ts'

@@ -1,7 +1,7 @@
 /** The forms of the content, made from its schemas. */
 import { z } from 'zod'
-import { schemas } from '@/lib/content/schema.ts'
-import { pages } from '@/lib/pages.ts'
+import { schemas } from '../lib/content/schema.ts'
+import { pages } from '../lib/pages.ts'
 import { checkKinds, labelOf, type Schema } from './form.ts'
 
 /** By the names of the files: `content/‹name›.json`. */

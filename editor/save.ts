@@ -1,9 +1,9 @@
 /** Saves a form: compares it with what it was made from, checks it as a build does, and writes it in the old layout. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { pictureFolder } from 'static-pictures'
-import { checkFiles, lookAtContent } from '@/lib/content/check.ts'
-import { warningsOn } from '@/lib/content/warnings.ts'
+import { pictureFolder } from 'static-next/pictures'
+import { checkFiles, lookAtContent } from '../lib/content/check.ts'
+import { warningsOn } from '../lib/content/warnings.ts'
 import { pathOfContent, readContentFile, readContentFiles } from './content-files.ts'
 import { type Group, schemaAt } from './form.ts'
 import { forms } from './forms.ts'

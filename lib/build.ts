@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import type { StaticSite } from 'static-next'
-import { withPictures } from 'static-pictures/build'
+import { withPictures } from 'static-next/pictures/build'
 import { editing } from '../editor/editing.ts'
 import { brandWarnings } from './brand/brand-warnings.ts'
 import { writeFont } from './brand/font.ts'
@@ -90,7 +90,7 @@ export const nextSettings: StaticSite['next'] = ({ basePath, phase }) =>
     // Used while pages are written, and by no visitor: Node loads them as they are, so webpack need not compile them.
     serverExternalPackages: ['culori', 'fastest-levenshtein', 'fontkit', 'subset-font', 'zod'],
     // Next leaves postcss outside, where it can be waited for only; the content is there at once, with its problems.
-    transpilePackages: ['postcss', 'static-pictures'],
+    transpilePackages: ['postcss'],
     experimental: { globalNotFound: true },
     ...(isEdited(phase) && editing),
     webpack(config, { dev }) {

@@ -1,12 +1,12 @@
 import type { Graph, Organization, PostalAddress, Thing, WebPage } from 'schema-dts'
-import { showPicture } from 'static-pictures'
-import { content } from '@/lib/content'
-import { wordsOf } from '@/lib/content/prose.ts'
-import { type PageId, pages } from '@/lib/pages.ts'
+import { showPicture } from 'static-next/pictures'
+import { content } from './content/index.ts'
 import { idsOfServices } from './content/links.ts'
-import { field } from './pictures'
-import { absolute, assetOf, basePath, hrefOf } from './urls'
-import { distinct, slug } from './words'
+import { wordsOf } from './content/prose.ts'
+import { type PageId, pages } from './pages.ts'
+import { field } from './pictures.ts'
+import { absolute, assetOf, basePath, hrefOf } from './urls.ts'
+import { distinct, slug } from './words.ts'
 
 const { name, language, contact, footer } = content.site
 

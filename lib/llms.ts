@@ -1,8 +1,8 @@
-import { content } from '@/lib/content'
-import { wordsOf } from '@/lib/content/prose.ts'
-import { pageIds } from '@/lib/pages.ts'
-import { absolute, hrefOf } from './urls'
-import { plain } from './words'
+import { content } from './content/index.ts'
+import { wordsOf } from './content/prose.ts'
+import { pageIds } from './pages.ts'
+import { absolute, hrefOf } from './urls.ts'
+import { plain } from './words.ts'
 
 /** The site for readers that are language models (llmstxt.org): what its pages say, in the pages' own words. */
 export function llmsText(): string {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { content } from '@/lib/content'
-import type { PageId } from '@/lib/pages.ts'
-import { shareOf } from './brand/share'
-import { absolute, hrefOf } from './urls'
-import { plain } from './words'
+import { shareOf } from './brand/share.ts'
+import { content } from './content/index.ts'
+import type { PageId } from './pages.ts'
+import { absolute, hrefOf } from './urls.ts'
+import { plain } from './words.ts'
 
 const { name, language } = content.site
 const locale = new Intl.Locale(language)

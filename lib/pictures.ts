@@ -1,4 +1,4 @@
-import type { Frame } from 'static-pictures'
+import type { Frame } from 'static-next/pictures'
 
 /** Where a picture is shown: whatever shape a photo has, each of these has one. */
 export type Shape = Frame & { sizes: string }

@@ -1,8 +1,8 @@
 import { addressOf } from 'static-next/address'
-import { content } from '@/lib/content'
-import { destinationOf, idOfPart, idsOfServices } from '@/lib/content/links.ts'
-import type { Service, Target } from '@/lib/content/schema.ts'
-import { type PageId, pages } from '@/lib/pages.ts'
+import { content } from './content/index.ts'
+import { destinationOf, idOfPart, idsOfServices } from './content/links.ts'
+import type { Service, Target } from './content/schema.ts'
+import { type PageId, pages } from './pages.ts'
 
 const { origin, basePath } = addressOf(content.site.url)
 

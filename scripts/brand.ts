@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { drawIcons } from '@/lib/brand/icons'
+import { drawIcons } from '../lib/brand/icons.ts'
 
 for (const [path, bytes] of Object.entries(await drawIcons())) {
   const file = join(process.cwd(), 'public', path)

@@ -2,8 +2,8 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, test } from '@playwright/test'
 import { serve } from 'static-next/serve'
-import { installedIn } from '../support/installed'
-import { projectDir, violationsOn } from '../support/site'
+import { installedIn } from '../support/installed.ts'
+import { projectDir, violationsOn } from '../support/site.ts'
 
 /*
  * What `create-next-app` makes, with TypeScript, src/ and Tailwind: nothing is changed in it but its next.config.ts. There is

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { content } from '@/lib/content'
-import { copiedProject } from '../support/copy'
-import { alertsOf, expectFields, fill, formOf } from '../support/form'
-import { listening, running } from '../support/running'
-import { expect, test } from '../support/site'
-import { contactForm } from '../support/words'
+import { content } from '../../lib/content/index.ts'
+import { copiedProject } from '../support/copy.ts'
+import { alertsOf, expectFields, fill, formOf } from '../support/form.ts'
+import { listening, running } from '../support/running.ts'
+import { expect, test } from '../support/site.ts'
+import { contactForm } from '../support/words.ts'
 
 /* `npm run dev` on a copy of the project, used by an engineer who changes words or code. */
 test.describe.configure({ mode: 'serial' })

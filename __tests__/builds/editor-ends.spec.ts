@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../scripts/ports.ts'
-import { copiedProject } from '../support/copy'
-import { expect, test } from '../support/site'
+import { copiedProject } from '../support/copy.ts'
+import { expect, test } from '../support/site.ts'
 
 test('however the editor ends, its pages end too, and the next editor starts at once', async () => {
   test.setTimeout(600_000)

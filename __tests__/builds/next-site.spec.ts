@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { serve } from 'static-next/serve'
-import { installedIn } from '../support/installed'
-import { violationsOn } from '../support/site'
+import { installedIn } from '../support/installed.ts'
+import { violationsOn } from '../support/site.ts'
 
 /* A site as people write them for Next, in next-site/: nothing in it knows of islands but two <When>. */
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { pages } from '@/lib/pages.ts'
-import { openForm, openMenu, signIn } from '../support/form'
-import { fieldsOf, formPages } from '../support/form-pages'
-import { windowOf } from '../support/layout'
-import { everyPath } from '../support/pages'
-import { expect, test } from '../support/site'
+import { pages } from '../../lib/pages.ts'
+import { openForm, openMenu, signIn } from '../support/form.ts'
+import { fieldsOf, formPages } from '../support/form-pages.ts'
+import { windowOf } from '../support/layout.ts'
+import { everyPath } from '../support/pages.ts'
+import { expect, test } from '../support/site.ts'
 
 /* A page as who has no pointer goes through it: by Tab to its end, and back by Shift+Tab. */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { alertsOf, fill, formOf, holdScripts, openForm, signIn, signUp } from '../support/form'
-import { windowOf } from '../support/layout'
-import { expect, test } from '../support/site'
-import { contactForm, signinForm } from '../support/words'
+import { alertsOf, fill, formOf, holdScripts, openForm, signIn, signUp } from '../support/form.ts'
+import { windowOf } from '../support/layout.ts'
+import { expect, test } from '../support/site.ts'
+import { contactForm, signinForm } from '../support/words.ts'
 
 /*
  * Beside each form stands a picture that says nothing to those who hear the page, and only looks at the fields. Whatever

@@ -1,9 +1,16 @@
-import { content } from '@/lib/content'
-import { pages } from '@/lib/pages.ts'
-import { brokenWords, doubleTheWords, itemsOutside, problems, setCounts, windowOf } from '../support/layout'
-import { everyPath } from '../support/pages'
-import { fits, sceneGroups } from '../support/scenes'
-import { expect, test, untilInItsTypeface } from '../support/site'
+import { content } from '../../lib/content/index.ts'
+import { pages } from '../../lib/pages.ts'
+import {
+  brokenWords,
+  doubleTheWords,
+  itemsOutside,
+  problems,
+  setCounts,
+  windowOf,
+} from '../support/layout.ts'
+import { everyPath } from '../support/pages.ts'
+import { fits, sceneGroups } from '../support/scenes.ts'
+import { expect, test, untilInItsTypeface } from '../support/site.ts'
 
 /* What site/scenes.spec.ts asks on the usual screens, on others, and with other words and texts than those of today. */
 

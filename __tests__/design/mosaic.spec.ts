@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { mosaicSvg } from '@/lib/brand/drawing'
-import { colourOf } from '@/lib/brand/palette.ts'
-import { type Mark, shapes } from '@/lib/content/schema.ts'
-import { expect, test } from '../support/site'
+import { mosaicSvg } from '../../lib/brand/drawing.ts'
+import { colourOf } from '../../lib/brand/palette.ts'
+import { type Mark, shapes } from '../../lib/content/schema.ts'
+import { expect, test } from '../support/site.ts'
 
 const vermilion = [...Buffer.from(colourOf('vermilion').slice(1), 'hex')]
 

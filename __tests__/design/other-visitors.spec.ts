@@ -1,8 +1,8 @@
-import { pages } from '@/lib/pages.ts'
-import { htmlFiles, readBuilt } from '../support/html'
-import { problems, windowOf } from '../support/layout'
-import { everyPath } from '../support/pages'
-import { expect, settled, test } from '../support/site'
+import { pages } from '../../lib/pages.ts'
+import { htmlFiles, readBuilt } from '../support/html.ts'
+import { problems, windowOf } from '../support/layout.ts'
+import { everyPath } from '../support/pages.ts'
+import { expect, settled, test } from '../support/site.ts'
 
 /* Browsers that know less, a page that is read from the right, and the colours of the system. */
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from 'static-next/serve'
-import { pages } from '@/lib/pages.ts'
-import { expect, projectDir, test } from '../support/site'
+import { pages } from '../../lib/pages.ts'
+import { expect, projectDir, test } from '../support/site.ts'
 
 /** A move is over before it can distract (WCAG 2.2.2): milliseconds, with its delay. */
 const longest = 5000

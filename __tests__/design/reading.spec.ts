@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { content } from '@/lib/content'
-import { pages } from '@/lib/pages.ts'
-import { setCounts, unreadableLines, windowOf } from '../support/layout'
-import { sitePages } from '../support/pages'
-import { expect, test, untilInItsTypeface } from '../support/site'
+import { content } from '../../lib/content/index.ts'
+import { pages } from '../../lib/pages.ts'
+import { setCounts, unreadableLines, windowOf } from '../support/layout.ts'
+import { sitePages } from '../support/pages.ts'
+import { expect, test, untilInItsTypeface } from '../support/site.ts'
 
 /* With motion: what stays, falls, rolls or comes over something else while one scrolls. */
 

@@ -1,10 +1,10 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { pictureFolder } from 'static-pictures'
-import { copiedProject } from '../support/copy'
-import { running } from '../support/running'
-import { projectDir } from '../support/site'
+import { pictureFolder } from 'static-next/pictures'
+import { copiedProject } from '../support/copy.ts'
+import { running } from '../support/running.ts'
+import { projectDir } from '../support/site.ts'
 
 type Editor = Awaited<ReturnType<typeof started>>
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import axeCore from 'axe-core'
 import { schemas } from '../../lib/content/schema.ts'
-import { articleOf, expect, fieldOf, headlineOf, openAll, pressSave, save, test } from './editor'
+import { articleOf, expect, fieldOf, headlineOf, openAll, pressSave, save, test } from './editor.ts'
 
 const axe = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8')
 const allTags = [...new Set(axeCore.getRules().flatMap(({ tags }) => tags))]

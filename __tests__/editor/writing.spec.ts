@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { readFiles } from 'static-next/build'
-import { pictureFolder } from 'static-pictures'
-import { projectDir } from '../support/site'
-import { articleOf, expect, fieldOf, headlineOf, introOf, pressSave, save, test } from './editor'
+import { pictureFolder } from 'static-next/pictures'
+import { projectDir } from '../support/site.ts'
+import { articleOf, expect, fieldOf, headlineOf, introOf, pressSave, save, test } from './editor.ts'
 
 const drawing = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><path fill="${colour}" d="M0 0h800v600H0z"/></svg>`

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { serve } from 'static-next/serve'
-import { content } from '@/lib/content'
-import { basePath } from '@/lib/urls'
-import { contactFields } from '../../app/contactus/contact-fields'
-import { focused, installEyes } from '../support/eyes'
-import { problems } from '../support/layout'
-import { everyPath, menuPages, nowhere } from '../support/pages'
-import { projectDir } from '../support/site'
-import { contactForm, signinForm } from '../support/words'
-import { type Browser, engines } from './browsers'
+import { contactFields } from '../../app/contactus/contact-fields.ts'
+import { content } from '../../lib/content/index.ts'
+import { basePath } from '../../lib/urls.ts'
+import { focused, installEyes } from '../support/eyes.ts'
+import { problems } from '../support/layout.ts'
+import { everyPath, menuPages, nowhere } from '../support/pages.ts'
+import { projectDir } from '../support/site.ts'
+import { contactForm, signinForm } from '../support/words.ts'
+import { type Browser, engines } from './browsers.ts'
 
 /* What matters most, asked of browsers other than Chromium, which all other tests ask. */
 

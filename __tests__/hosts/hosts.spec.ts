@@ -8,12 +8,12 @@ import getPort from 'get-port'
 import { readFiles } from 'static-next/build'
 import { immutable, isHashed } from 'static-next/hosts'
 import { serve } from 'static-next/serve'
-import { content } from '@/lib/content'
-import { copiedProject } from '../support/copy'
-import { type Answer, asked, followed } from '../support/hosts-asked'
-import { nginx, noNginx, serveByNginx, startNginx } from '../support/nginx'
-import { sitePages } from '../support/pages'
-import { projectDir } from '../support/site'
+import { content } from '../../lib/content/index.ts'
+import { copiedProject } from '../support/copy.ts'
+import { type Answer, asked, followed } from '../support/hosts-asked.ts'
+import { nginx, noNginx, serveByNginx, startNginx } from '../support/nginx.ts'
+import { sitePages } from '../support/pages.ts'
+import { projectDir } from '../support/site.ts'
 
 const out = join(projectDir, 'out')
 /** A picture that the site shows under its own name. */

@@ -1,9 +1,9 @@
-import { pageIds } from '@/lib/pages.ts'
-import { crawl } from '../support/crawl'
-import { attribute, graphText, linksOf, metaOf, parsed, textOf } from '../support/html'
-import { expect, settled } from '../support/site'
-import { signinForm } from '../support/words'
-import { addresses, built, hostileTitle, siteUrl, test } from './site'
+import { pageIds } from '../../lib/pages.ts'
+import { crawl } from '../support/crawl.ts'
+import { attribute, graphText, linksOf, metaOf, parsed, textOf } from '../support/html.ts'
+import { expect, settled } from '../support/site.ts'
+import { signinForm } from '../support/words.ts'
+import { addresses, built, hostileTitle, siteUrl, test } from './site.ts'
 
 /* The site below a path, with the fields of security.txt and a title that tries to end the element it stands in. */
 

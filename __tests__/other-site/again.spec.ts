@@ -2,9 +2,9 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotli, readFiles } from 'static-next/build'
 import { build } from '../../scripts/copies.ts'
-import { projectIn } from '../support/copy'
-import { expect } from '../support/site'
-import { exported, otherSite, siteUrl, test } from './site'
+import { projectIn } from '../support/copy.ts'
+import { expect } from '../support/site.ts'
+import { exported, otherSite, siteUrl, test } from './site.ts'
 
 /** Settings of somebody else's, in the folder above: a monorepo's, or what was once forgotten in a home folder. */
 const settingsAbove = {

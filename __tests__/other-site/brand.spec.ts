@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { create as openFont } from 'fontkit'
 import sharp from 'sharp'
-import { content } from '@/lib/content'
-import { fillPlaces } from '@/lib/words'
 import { paletteOf } from '../../lib/brand/palette.ts'
 import { readTokens } from '../../lib/brand/tokens.ts'
-import { expect, projectDir, settled } from '../support/site'
-import { addresses, built, exported, otherSite, palette, siteUrl, test } from './site'
+import { content } from '../../lib/content/index.ts'
+import { fillPlaces } from '../../lib/words.ts'
+import { expect, projectDir, settled } from '../support/site.ts'
+import { addresses, built, exported, otherSite, palette, siteUrl, test } from './site.ts'
 
 /* The ten minutes of docs/re-brand.md: another name, palette, typeface and address. */
 

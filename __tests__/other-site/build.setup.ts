@@ -6,11 +6,11 @@ import { test as setup } from '@playwright/test'
 import getPort from 'get-port'
 import sharp from 'sharp'
 import { typeface } from '../../app/typeface.ts'
-import { cameraPhoto } from '../../packages/static-pictures/test/photos'
+import { cameraPhoto } from '../../packages/static-next/test/photos.ts'
 import { build, copyWithLink } from '../../scripts/copies.ts'
-import { projectIn } from '../support/copy'
-import { formService, formsGuide } from '../support/forms-guide'
-import { newPage } from '../support/new-page'
+import { projectIn } from '../support/copy.ts'
+import { formService, formsGuide } from '../support/forms-guide.ts'
+import { newPage } from '../support/new-page.ts'
 import {
   cities,
   compound,
@@ -30,7 +30,7 @@ import {
   runningText,
   siteUrl,
   village,
-} from './site'
+} from './site.ts'
 
 type Project = ReturnType<typeof projectIn>
 
@@ -226,7 +226,7 @@ export function Counter({ words }: { words: { start: number; label: string } }) 
 }
 `,
   )
-  const counter = `import { Counter } from '@/components/counter'\nimport`
+  const counter = `import { Counter } from '../../components/counter.tsx'\nimport`
   const shown = '<Counter words={{ start: 3, label: "</script>" }} />'
   copy.change('app/aboutus/page.tsx', 'import', counter)
   copy.change('app/aboutus/page.tsx', '</SitePage>', `${shown}</SitePage>`)

@@ -1,9 +1,9 @@
 import { createServer, type ServerResponse } from 'node:http'
-import { alertsOf, formOf, openForm } from '../support/form'
-import { fieldsOf, fillAll, submitOf, valuesOf } from '../support/form-pages'
-import { formsGuide } from '../support/forms-guide'
-import { expect } from '../support/site'
-import { otherSite, test } from './site'
+import { alertsOf, formOf, openForm } from '../support/form.ts'
+import { fieldsOf, fillAll, submitOf, valuesOf } from '../support/form-pages.ts'
+import { formsGuide } from '../support/forms-guide.ts'
+import { expect } from '../support/site.ts'
+import { otherSite, test } from './site.ts'
 
 /* docs/forms.md, done to the letter, with a service at the other end that fails, hangs and answers. */
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { content } from '@/lib/content'
-import { alertsOf, expectFields, fill, formOf } from '../support/form'
-import { expect } from '../support/site'
-import { contactForm, heading as errorHeading } from '../support/words'
-import { addresses, built, test } from './site'
+import { content } from '../../lib/content/index.ts'
+import { alertsOf, expectFields, fill, formOf } from '../support/form.ts'
+import { expect } from '../support/site.ts'
+import { contactForm, heading as errorHeading } from '../support/words.ts'
+import { addresses, built, test } from './site.ts'
 
 /* A second island, a counter: on a page that had none, and beside the contact form. */
 

@@ -1,7 +1,7 @@
-import { attribute, graphText, metaOf, parsed, textOf } from '../support/html'
-import { newPage } from '../support/new-page'
-import { expect } from '../support/site'
-import { addresses, built, siteUrl, test } from './site'
+import { attribute, graphText, metaOf, parsed, textOf } from '../support/html.ts'
+import { newPage } from '../support/new-page.ts'
+import { expect } from '../support/site.ts'
+import { addresses, built, siteUrl, test } from './site.ts'
 
 /* What docs/new-page.md says of a new page, done to the letter: its three blocks, each into its file. */
 

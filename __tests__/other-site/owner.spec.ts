@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { otherSite, siteUrl, test } from './site'
+import { otherSite, siteUrl, test } from './site.ts'
 
 test('nothing that an owner writes turns a test red', async () => {
   await runTests('jest/bin/jest.js', 'unit/[^/]*(content|specification|form|numbers|texts|sentences)')

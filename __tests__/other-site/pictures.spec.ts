@@ -1,10 +1,10 @@
 import type { Browser, Page, Response } from '@playwright/test'
 import sharp from 'sharp'
 import { immutable } from 'static-next/hosts'
-import { content } from '@/lib/content'
-import { secrets } from '../../packages/static-pictures/test/photos'
-import { graphText, parsed } from '../support/html'
-import { expect, settled, violationsOn } from '../support/site'
+import { content } from '../../lib/content/index.ts'
+import { secrets } from '../../packages/static-next/test/photos.ts'
+import { graphText, parsed } from '../support/html.ts'
+import { expect, settled, violationsOn } from '../support/site.ts'
 import {
   built,
   drawing,
@@ -17,7 +17,7 @@ import {
   portrait,
   siteUrl,
   test,
-} from './site'
+} from './site.ts'
 
 /* What an editor drops into the folder of pictures: photos as cameras write them, and a drawing. */
 

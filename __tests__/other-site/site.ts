@@ -2,9 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFiles } from 'static-next/build'
 import { serve } from 'static-next/serve'
-import { fileOf } from '../support/html'
-import { sitePages } from '../support/pages'
-import { projectDir, test as siteTest } from '../support/site'
+import { fileOf } from '../support/html.ts'
+import { sitePages } from '../support/pages.ts'
+import { projectDir, test as siteTest } from '../support/site.ts'
 
 /*
  * The other site: everything that an owner, an editor and an engineer may change, in one copy of the project.

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { problems } from '../support/layout'
-import { nowhere, sitePages } from '../support/pages'
-import { screens } from '../support/screens'
-import { expect, settled, untilInItsTypeface } from '../support/site'
-import { built, emoji, greek, otherSite, rightToLeft, test, village } from './site'
+import { problems } from '../support/layout.ts'
+import { nowhere, sitePages } from '../support/pages.ts'
+import { screens } from '../support/screens.ts'
+import { expect, settled, untilInItsTypeface } from '../support/site.ts'
+import { built, emoji, greek, otherSite, rightToLeft, test, village } from './site.ts'
 
 /*
  * The words of an editor with other numbers of everything: more pages than the menu has room for, long words, letters of

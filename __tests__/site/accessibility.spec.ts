@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { attribute, documentOf, elementsNamed, textOf } from 'static-next/build'
-import { content } from '@/lib/content'
+import { content } from '../../lib/content/index.ts'
 import { pageIds } from '../../lib/pages.ts'
-import { installEyes, unmarkedLinks } from '../support/eyes'
-import { alertsOf, formOf, untilAlive } from '../support/form'
-import { fieldsOf, formPages, submitOf } from '../support/form-pages'
-import { fileOf, readBuilt } from '../support/html'
-import { everyPath, menuPages, sitePages } from '../support/pages'
-import { expect, settled, test } from '../support/site'
+import { installEyes, unmarkedLinks } from '../support/eyes.ts'
+import { alertsOf, formOf, untilAlive } from '../support/form.ts'
+import { fieldsOf, formPages, submitOf } from '../support/form-pages.ts'
+import { fileOf, readBuilt } from '../support/html.ts'
+import { everyPath, menuPages, sitePages } from '../support/pages.ts'
+import { expect, settled, test } from '../support/site.ts'
 
 /*
  * What WCAG 2.2 asks and axe cannot tell (site/scenes.spec.ts asks axe). Zoom and text sizes are in design/layout.spec.ts,

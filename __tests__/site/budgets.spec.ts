@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { brotli } from 'static-next/build'
-import { content } from '@/lib/content'
+import { content } from '../../lib/content/index.ts'
 import budgets from '../budgets.json' with { type: 'json' }
-import { openForm } from '../support/form'
-import { formPage, formPages } from '../support/form-pages'
-import { fileOf, readBuilt } from '../support/html'
-import { sitePages } from '../support/pages'
-import { expect, projectDir, settled, test } from '../support/site'
+import { openForm } from '../support/form.ts'
+import { formPage, formPages } from '../support/form-pages.ts'
+import { fileOf, readBuilt } from '../support/html.ts'
+import { sitePages } from '../support/pages.ts'
+import { expect, projectDir, settled, test } from '../support/site.ts'
 
 const kilobyte = 1024
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { buildSync } from 'esbuild'
-import { content } from '@/lib/content'
-import { alertsOf, formOf, holdScripts, openForm, untilAlive } from '../support/form'
-import { formPage, submitOf } from '../support/form-pages'
-import { expect, projectDir, test } from '../support/site'
+import { content } from '../../lib/content/index.ts'
+import { alertsOf, formOf, holdScripts, openForm, untilAlive } from '../support/form.ts'
+import { formPage, submitOf } from '../support/form-pages.ts'
+import { expect, projectDir, test } from '../support/site.ts'
 
 /* Browser extensions and translators change a form before, while and after it wakes. What was typed stays, and is sent. */
 
@@ -142,7 +142,7 @@ function islandOfAnyKind(): string {
   const source = `
     import { createElement as h, useState } from 'react'
     import { renderToStaticMarkup } from 'react-dom/server'
-    import { hydrateIslands } from './packages/static-next/src/browser/hydrate-islands.tsx'
+    import { hydrateIslands } from './packages/static-next/src/islands/browser/hydrate-islands.tsx'
 
     function Fields() {
       const [changed, setChanged] = useState([])

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { alertsOf, openForm } from '../support/form'
-import { fieldsOf, fillAll, formPage, submitOf } from '../support/form-pages'
-import { expect, projectDir, settled, test } from '../support/site'
+import { alertsOf, openForm } from '../support/form.ts'
+import { fieldsOf, fillAll, formPage, submitOf } from '../support/form-pages.ts'
+import { expect, projectDir, settled, test } from '../support/site.ts'
 
 /* Section 7 of the specification: how further scripts are loaded. */
 

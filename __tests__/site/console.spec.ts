@@ -1,7 +1,7 @@
-import { formOf, untilAlive } from '../support/form'
-import { fieldsOf, formPages } from '../support/form-pages'
-import { everyPath, nowhere } from '../support/pages'
-import { expect, test } from '../support/site'
+import { formOf, untilAlive } from '../support/form.ts'
+import { fieldsOf, formPages } from '../support/form-pages.ts'
+import { everyPath, nowhere } from '../support/pages.ts'
+import { expect, test } from '../support/site.ts'
 
 /** Chromium warns of what was fetched early and not used some seconds after a page is loaded. */
 const whileAfter = 6000

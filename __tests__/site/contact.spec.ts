@@ -1,9 +1,9 @@
-import { contactFields } from '@/app/contactus/contact-fields'
-import type { FormField } from '@/components/form/form-fields'
-import { content } from '@/lib/content'
-import { alertsOf, expectFields, fill, openForm } from '../support/form'
-import { expect, test } from '../support/site'
-import { contactForm } from '../support/words'
+import { contactFields } from '../../app/contactus/contact-fields.ts'
+import type { FormField } from '../../components/form/form-fields.ts'
+import { content } from '../../lib/content/index.ts'
+import { alertsOf, expectFields, fill, openForm } from '../support/form.ts'
+import { expect, test } from '../support/site.ts'
+import { contactForm } from '../support/words.ts'
 
 /* What only a browser can show: its alerts, keys, number field and checks. The rules are tested in unit/contact-form. */
 

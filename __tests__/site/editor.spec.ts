@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { copiedProject } from '../support/copy'
-import { expect, test } from '../support/site'
+import { copiedProject } from '../support/copy.ts'
+import { expect, test } from '../support/site.ts'
 
 test('an editor who mistypes is told all mistakes with the way out, and the last site is still there', async () => {
   const project = copiedProject('editor')

@@ -1,9 +1,9 @@
-import { content } from '@/lib/content'
-import { breakSignUp } from '../support/form'
-import { readBuilt } from '../support/html'
-import { nowhere } from '../support/pages'
-import { expect, test } from '../support/site'
-import { heading, signinForm } from '../support/words'
+import { content } from '../../lib/content/index.ts'
+import { breakSignUp } from '../support/form.ts'
+import { readBuilt } from '../support/html.ts'
+import { nowhere } from '../support/pages.ts'
+import { expect, test } from '../support/site.ts'
+import { heading, signinForm } from '../support/words.ts'
 
 const { notFound, crash } = content.errors
 

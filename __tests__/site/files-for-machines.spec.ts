@@ -1,8 +1,8 @@
-import { pageIds, pages } from '@/lib/pages.ts'
-import { hrefOf } from '@/lib/urls'
-import { content } from '../../lib/content'
-import { metaOf, parsed, siteUrl, textOf } from '../support/html'
-import { expect, test } from '../support/site'
+import { content } from '../../lib/content/index.ts'
+import { pageIds, pages } from '../../lib/pages.ts'
+import { hrefOf } from '../../lib/urls.ts'
+import { metaOf, parsed, siteUrl, textOf } from '../support/html.ts'
+import { expect, test } from '../support/site.ts'
 
 test('the sitemap keeps to its protocol and names every page with the day of its last change', async ({
   request,

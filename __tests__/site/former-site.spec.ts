@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { content } from '@/lib/content'
-import { asked } from '../support/hosts-asked'
-import { expect, test } from '../support/site'
+import { content } from '../../lib/content/index.ts'
+import { asked } from '../support/hosts-asked.ts'
+import { expect, test } from '../support/site.ts'
 
 /** A worker that answers every page by itself, as generators of sites leave them behind. */
 const formerWorker = `

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
-import { content } from '@/lib/content'
-import { fillPlaces } from '@/lib/words'
-import { alertsOf, formOf, holdScripts, untilAlive } from '../support/form'
-import { fieldsOf, fillAll, formPage, formPages, submitOf, valuesOf } from '../support/form-pages'
-import { expect, settled, test } from '../support/site'
+import { content } from '../../lib/content/index.ts'
+import { fillPlaces } from '../../lib/words.ts'
+import { alertsOf, formOf, holdScripts, untilAlive } from '../support/form.ts'
+import { fieldsOf, fillAll, formPage, formPages, submitOf, valuesOf } from '../support/form-pages.ts'
+import { expect, settled, test } from '../support/site.ts'
 
 /* When an island's scripts are loaded, and what becomes of a press until they have come: every order of failing, hanging and
  * pressing is tested in packages/static-next/test/island-loader.test.ts. */

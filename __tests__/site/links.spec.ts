@@ -1,8 +1,8 @@
-import { pageIds } from '@/lib/pages.ts'
-import { assetOf, hrefOf } from '@/lib/urls'
-import { crawl } from '../support/crawl'
-import { attribute, htmlFiles, parsed, readBuilt, siteUrl } from '../support/html'
-import { expect, test } from '../support/site'
+import { pageIds } from '../../lib/pages.ts'
+import { assetOf, hrefOf } from '../../lib/urls.ts'
+import { crawl } from '../support/crawl.ts'
+import { attribute, htmlFiles, parsed, readBuilt, siteUrl } from '../support/html.ts'
+import { expect, test } from '../support/site.ts'
 
 test('everything the site points to is there, and every place within a page too', async ({
   request,

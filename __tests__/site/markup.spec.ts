@@ -1,10 +1,10 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
-import { content } from '@/lib/content'
-import { directionOf } from '@/lib/direction'
-import { pageIds } from '@/lib/pages.ts'
 import config from '../../.htmlvalidate.mjs'
-import { fileOf, htmlFiles, parsed, readBuilt } from '../support/html'
-import { expect, test } from '../support/site'
+import { content } from '../../lib/content/index.ts'
+import { directionOf } from '../../lib/direction.ts'
+import { pageIds } from '../../lib/pages.ts'
+import { fileOf, htmlFiles, parsed, readBuilt } from '../support/html.ts'
+import { expect, test } from '../support/site.ts'
 
 const validator = new HtmlValidate(new StaticConfigLoader(config))
 

@@ -1,8 +1,8 @@
-import { content } from '@/lib/content'
-import { pageIds, pages } from '@/lib/pages.ts'
-import { assetOf } from '@/lib/urls'
-import { attribute, linksOf, metaOf, parsed, siteUrl, textOf } from '../support/html'
-import { expect, test } from '../support/site'
+import { content } from '../../lib/content/index.ts'
+import { pageIds, pages } from '../../lib/pages.ts'
+import { assetOf } from '../../lib/urls.ts'
+import { attribute, linksOf, metaOf, parsed, siteUrl, textOf } from '../support/html.ts'
+import { expect, test } from '../support/site.ts'
 
 const { site } = content
 const image = { width: 1200, height: 630, type: 'image/png' }

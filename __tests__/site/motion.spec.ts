@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { fileOf, readBuilt } from '../support/html'
-import { menuPages } from '../support/pages'
-import { expect, test } from '../support/site'
+import { fileOf, readBuilt } from '../support/html.ts'
+import { menuPages } from '../support/pages.ts'
+import { expect, test } from '../support/site.ts'
 
 /** What a page tells of the way it came into sight. */
 type Arrival = { hasTransition: boolean; tiles: string[]; longest: number }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { content } from '@/lib/content'
-import { focused, installEyes } from '../support/eyes'
-import { formPage } from '../support/form-pages'
-import { menuPages, nowhere, sitePages } from '../support/pages'
-import { expect, test } from '../support/site'
+import { content } from '../../lib/content/index.ts'
+import { focused, installEyes } from '../support/eyes.ts'
+import { formPage } from '../support/form-pages.ts'
+import { menuPages, nowhere, sitePages } from '../support/pages.ts'
+import { expect, test } from '../support/site.ts'
 
 const { header } = content.site
 const [target = fail()] = menuPages.filter(({ id }) => id !== formPage.id)

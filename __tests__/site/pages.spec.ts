@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { content } from '@/lib/content'
-import { linkTo } from '@/lib/urls'
-import { attribute, fileOf, parsed, readBuilt, textOf } from '../support/html'
-import { nowhere } from '../support/pages'
-import { expect, test } from '../support/site'
+import { content } from '../../lib/content/index.ts'
+import { linkTo } from '../../lib/urls.ts'
+import { attribute, fileOf, parsed, readBuilt, textOf } from '../support/html.ts'
+import { nowhere } from '../support/pages.ts'
+import { expect, test } from '../support/site.ts'
 
 /* What only a browser can tell. The words of pages are held by unit tests. */
 

@@ -1,8 +1,8 @@
-import { openForm } from '../support/form'
-import { formPage, islandPages } from '../support/form-pages'
-import { attribute, parsed } from '../support/html'
-import { everyPath } from '../support/pages'
-import { expect, test } from '../support/site'
+import { openForm } from '../support/form.ts'
+import { formPage, islandPages } from '../support/form-pages.ts'
+import { attribute, parsed } from '../support/html.ts'
+import { everyPath } from '../support/pages.ts'
+import { expect, test } from '../support/site.ts'
 
 const islandPaths: string[] = islandPages.map(({ path }) => path)
 const readingPaths = everyPath.filter((path) => !islandPaths.includes(path))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { content } from '@/lib/content'
-import { alertsOf, expectFields, fill, openForm } from '../support/form'
-import { expect, test } from '../support/site'
-import { signinForm } from '../support/words'
+import { content } from '../../lib/content/index.ts'
+import { alertsOf, expectFields, fill, openForm } from '../support/form.ts'
+import { expect, test } from '../support/site.ts'
+import { signinForm } from '../support/words.ts'
 
 /* One visit in a browser; every order of typing, switching and submitting is tested in unit/signin-form. */
 

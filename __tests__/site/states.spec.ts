@@ -1,7 +1,7 @@
-import { content } from '@/lib/content'
-import { problems } from '../support/layout'
-import { everyPath } from '../support/pages'
-import { expect, test } from '../support/site'
+import { content } from '../../lib/content/index.ts'
+import { problems } from '../support/layout.ts'
+import { everyPath } from '../support/pages.ts'
+import { expect, test } from '../support/site.ts'
 
 /** A4 with the margins of a browser, upright and across: pixels. */
 const papers = [718, 1047]

@@ -1,10 +1,19 @@
 import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
-import { content } from '@/lib/content'
-import { type PageId, pageIds, pages } from '@/lib/pages.ts'
-import { type Element, fileOf, graphText, metaOf, parsed, readBuilt, siteUrl, textOf } from '../support/html'
-import { vocabulary } from '../support/schema-org'
-import { expect, test } from '../support/site'
+import { content } from '../../lib/content/index.ts'
+import { type PageId, pageIds, pages } from '../../lib/pages.ts'
+import {
+  type Element,
+  fileOf,
+  graphText,
+  metaOf,
+  parsed,
+  readBuilt,
+  siteUrl,
+  textOf,
+} from '../support/html.ts'
+import { vocabulary } from '../support/schema-org.ts'
+import { expect, test } from '../support/site.ts'
 
 type Thing = { [property: string]: unknown; '@type'?: string; '@id'?: string }
 

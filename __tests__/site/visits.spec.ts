@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test'
-import { content } from '@/lib/content'
-import { pages } from '@/lib/pages.ts'
-import { alertsOf, formOf, openForm } from '../support/form'
-import { fieldsOf, fillAll, formPages, submitOf, valuesOf } from '../support/form-pages'
-import { sitePages } from '../support/pages'
-import { expect, settled, test } from '../support/site'
-import { contactForm } from '../support/words'
+import { content } from '../../lib/content/index.ts'
+import { pages } from '../../lib/pages.ts'
+import { alertsOf, formOf, openForm } from '../support/form.ts'
+import { fieldsOf, fillAll, formPages, submitOf, valuesOf } from '../support/form-pages.ts'
+import { sitePages } from '../support/pages.ts'
+import { expect, settled, test } from '../support/site.ts'
+import { contactForm } from '../support/words.ts'
 
 /* What a visit leaves behind: nothing. And what moves in it by itself: nothing. */
 

@@ -1,11 +1,11 @@
-import { content } from '@/lib/content'
-import { textsIn } from '@/lib/content/path.ts'
-import { wordsOf } from '@/lib/content/prose.ts'
-import { pageIds } from '@/lib/pages.ts'
-import { hrefOf, linkTo } from '@/lib/urls'
-import { fillPlaces } from '@/lib/words'
-import { attribute, type Element, fileOf, parsed, readBuilt, textOf } from '../support/html'
-import { expect, test } from '../support/site'
+import { content } from '../../lib/content/index.ts'
+import { textsIn } from '../../lib/content/path.ts'
+import { wordsOf } from '../../lib/content/prose.ts'
+import { pageIds } from '../../lib/pages.ts'
+import { hrefOf, linkTo } from '../../lib/urls.ts'
+import { fillPlaces } from '../../lib/words.ts'
+import { attribute, type Element, fileOf, parsed, readBuilt, textOf } from '../support/html.ts'
+import { expect, test } from '../support/site.ts'
 
 /* What pages say, as a crawler reads them: without a browser. */
 

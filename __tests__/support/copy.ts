@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { serve } from 'static-next/serve'
 import { build, copyWithLink } from '../../scripts/copies.ts'
-import { expect } from './site'
+import { expect } from './site.ts'
 
 /** A copy of the project in the folder for temporary files, to be changed and built without touching this one. */
 export function copiedProject(name: string) {

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { attribute, type Element, graphText, parsed } from './html'
+import { attribute, type Element, graphText, parsed } from './html.ts'
 
 type Site = {
   /** Asks the server at `origin`. */

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 import { documentOf, elementsNamed, isInIsland } from 'static-next/build'
-import type { PageId } from '@/lib/pages.ts'
-import { fileOf, readBuilt } from './html'
-import { sitePages } from './pages'
+import type { PageId } from '../../lib/pages.ts'
+import { fileOf, readBuilt } from './html.ts'
+import { sitePages } from './pages.ts'
 
 /** The pages with something that comes alive, and so with a script, as the build has left them. */
 export const islandPages = sitePages.filter(({ id }) => readBuilt(fileOf(id)).includes(' data-island='))

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { content } from '@/lib/content'
-import { heading, signinForm } from './words'
+import { content } from '../../lib/content/index.ts'
+import { heading, signinForm } from './words.ts'
 
 const { fields, modes } = content.signin.form
 

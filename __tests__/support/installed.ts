@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectDir } from './site'
+import { projectDir } from './site.ts'
 
 /** A site in a folder of its own, with static-next as npm packs it, and what else it needs from this project. */
 export function installedIn(name: string) {

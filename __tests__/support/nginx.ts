@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import getPort from 'get-port'
-import { projectDir } from './site'
+import { projectDir } from './site.ts'
 
 /** Its program; nothing where it is not installed. */
 export const nginx = [

@@ -1,5 +1,5 @@
-import { content } from '@/lib/content'
-import { pageIds, pages } from '@/lib/pages.ts'
+import { content } from '../../lib/content/index.ts'
+import { pageIds, pages } from '../../lib/pages.ts'
 
 /** The pages of the site, each with its address and its own words. */
 export const sitePages = pageIds.map((id) => ({ id, path: pages[id].path, words: content[id] }))

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { content } from '@/lib/content'
+import { content } from '../../lib/content/index.ts'
 
-import { breakSignUp, formOf, openForm, openMenu, signIn, signUp } from './form'
-import { everyPath } from './pages'
-import { expect } from './site'
+import { breakSignUp, formOf, openForm, openMenu, signIn, signUp } from './form.ts'
+import { everyPath } from './pages.ts'
+import { expect } from './site.ts'
 
 const small = { width: 390, height: 844 }
 

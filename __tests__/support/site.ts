@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { serve } from 'static-next/serve'
-import { addressOfProject } from '@/lib/project-address.ts'
+import { addressOfProject } from '../../lib/project-address.ts'
 
 export const projectDir = join(import.meta.dirname, '..', '..')
 

@@ -1,4 +1,4 @@
-import { content } from '@/lib/content'
+import { content } from '../../lib/content/index.ts'
 
 const { contact, signin } = content
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wcagContrast } from 'culori'
-import { accentWarning, weightWarning } from '@/lib/brand/brand-warnings.ts'
-import { tokensOf } from '@/lib/brand/tokens.ts'
-import { projectDir } from './support/content'
+import { accentWarning, weightWarning } from '../../lib/brand/brand-warnings.ts'
+import { tokensOf } from '../../lib/brand/tokens.ts'
+import { projectDir } from './support/content.ts'
 
 const css = readFileSync(join(projectDir, 'app/tokens.css'), 'utf8')
 const withTokens = (values: Record<string, string>) =>

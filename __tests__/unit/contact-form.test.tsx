@@ -1,13 +1,13 @@
 /** @jest-environment jsdom */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
-import { type ContactField, contactFields } from '@/app/contactus/contact-fields'
-import { ContactForm } from '@/app/contactus/contact-form'
-import { firstMissing } from '@/components/form/form-fields'
-import { content } from '@/lib/content'
-import { contactForm } from '../support/words'
-import { rememberAlerts } from './support/alerts'
-import { anyText, buttonOf, fieldOf, typedInto, wrongFields } from './support/fields'
+import { type ContactField, contactFields } from '../../app/contactus/contact-fields.ts'
+import { ContactForm } from '../../app/contactus/contact-form.tsx'
+import { firstMissing } from '../../components/form/form-fields.ts'
+import { content } from '../../lib/content/index.ts'
+import { contactForm } from '../support/words.ts'
+import { rememberAlerts } from './support/alerts.ts'
+import { anyText, buttonOf, fieldOf, typedInto, wrongFields } from './support/fields.ts'
 
 const { labels, problems, send: sendLabel, success } = contactForm
 const names = contactFields.map(({ name }) => name)

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { content, open } from '@/lib/content'
-import { ContentError, readContent } from '@/lib/content/check.ts'
-import { fillCounts } from '@/lib/content/prepare.ts'
-import { filesOnDisk, projectDir, put, soundFiles } from './support/content'
+import { ContentError, readContent } from '../../lib/content/check.ts'
+import { content, open } from '../../lib/content/index.ts'
+import { fillCounts } from '../../lib/content/prepare.ts'
+import { filesOnDisk, projectDir, put, soundFiles } from './support/content.ts'
 
 test('a visitor reads what stands in the files', () => {
   expect(content).toEqual(fillCounts(filesOnDisk()).files)

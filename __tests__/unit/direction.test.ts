@@ -1,4 +1,4 @@
-import { directionOf } from '@/lib/direction'
+import { directionOf } from '../../lib/direction.ts'
 
 test.each(['he', 'he-IL', 'ar', 'fa-IR', 'ur', 'ckb', 'dv', 'yi', 'az-Arab', 'pa-PK', 'ks'])(
   '%s is read from the right',

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pictureFolder } from 'static-pictures'
-import { makePicture } from 'static-pictures/make'
-import { colour } from '@/lib/brand/palette.ts'
-import { projectDir } from './support/content'
+import { pictureFolder } from 'static-next/pictures'
+import { makePicture } from 'static-next/pictures/make'
+import { colour } from '../../lib/brand/palette.ts'
+import { projectDir } from './support/content.ts'
 
 test('every drawing of this site is published as it is drawn, in the colours of the kit', async () => {
   for (const file of readdirSync(join(projectDir, pictureFolder)).filter((name) => name.endsWith('.svg'))) {

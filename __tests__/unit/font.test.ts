@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { create } from 'fontkit'
-import { typeface } from '@/app/typeface.ts'
-import { facesOfHeadlines } from '@/lib/brand/faces.ts'
-import { charactersOf, foreignLetters, licenceOf, writeFont } from '@/lib/brand/font.ts'
-import { penOf } from '@/lib/brand/pen'
-import { projectDir, soundFiles } from './support/content'
+import { typeface } from '../../app/typeface.ts'
+import { facesOfHeadlines } from '../../lib/brand/faces.ts'
+import { charactersOf, foreignLetters, licenceOf, writeFont } from '../../lib/brand/font.ts'
+import { penOf } from '../../lib/brand/pen.ts'
+import { projectDir, soundFiles } from './support/content.ts'
 
 const inter = '@fontsource-variable/inter'
 const tokens = readFileSync(join(projectDir, 'app', 'tokens.css'), 'utf8')

@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { contactFields } from '@/app/contactus/contact-fields'
-import { Form } from '@/components/form/form'
-import { Button } from '@/components/kit/button'
-import { content } from '@/lib/content'
-import { contactForm } from '../support/words'
-import { rememberAlerts } from './support/alerts'
-import { fieldOf, typedInto } from './support/fields'
+import { contactFields } from '../../app/contactus/contact-fields.ts'
+import { Form } from '../../components/form/form.tsx'
+import { Button } from '../../components/kit/button.tsx'
+import { content } from '../../lib/content/index.ts'
+import { contactForm } from '../support/words.ts'
+import { rememberAlerts } from './support/alerts.ts'
+import { fieldOf, typedInto } from './support/fields.ts'
 
 /* docs/forms.md: `onValid` returns a promise. The service itself is asked in __tests__/other-site/form-that-sends.spec.ts. */
 

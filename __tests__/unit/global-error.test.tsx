@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import GlobalError from '@/app/global-error'
-import { content } from '@/lib/content'
-import { directionOf } from '@/lib/direction'
+import GlobalError from '../../app/global-error.tsx'
+import { content } from '../../lib/content/index.ts'
+import { directionOf } from '../../lib/direction.ts'
 
 const { crash, heading } = content.errors
 

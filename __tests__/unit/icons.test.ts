@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { drawIcons } from '@/lib/brand/icons'
-import { projectDir } from './support/content'
+import { drawIcons } from '../../lib/brand/icons.ts'
+import { projectDir } from './support/content.ts'
 
 /** Another version of what compresses pictures gives other bytes and the same pixels. */
 function pixelsOf(path: string, bytes: Uint8Array): Promise<Buffer> | Buffer {

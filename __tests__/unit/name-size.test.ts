@@ -1,5 +1,5 @@
-import { evenLines } from '@/lib/brand/lines.ts'
-import { linesOf } from '@/lib/brand/name-size.ts'
+import { evenLines } from '../../lib/brand/lines.ts'
+import { linesOf } from '../../lib/brand/name-size.ts'
 
 /** A face in which every sign is one em wide. */
 const inkOf = (line: string) => ({ start: 0, width: line.length })

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render } from '@testing-library/react'
-import { Numbers } from '@/app/aboutus/numbers'
-import { content } from '@/lib/content'
+import { Numbers } from '../../app/aboutus/numbers.tsx'
+import { content } from '../../lib/content/index.ts'
 
 test.each([
   [['14', '2', '0'], '1'],

@@ -1,4 +1,4 @@
-import { checkFamily } from '@/lib/brand/one-family'
+import { checkFamily } from '../../lib/brand/one-family.ts'
 
 test('a build stops where the two files of the typeface are of two families', () => {
   const page = (first: string) =>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatHex } from 'culori'
-import { namesIn, pictureFolder } from 'static-pictures'
-import { coloured, colourOf, paletteOf, unknownColours } from '@/lib/brand/palette.ts'
-import { readTokens, tokensOf } from '@/lib/brand/tokens.ts'
-import { projectDir } from './support/content'
+import { namesIn, pictureFolder } from 'static-next/pictures'
+import { coloured, colourOf, paletteOf, unknownColours } from '../../lib/brand/palette.ts'
+import { readTokens, tokensOf } from '../../lib/brand/tokens.ts'
+import { projectDir } from './support/content.ts'
 
 const css = readFileSync(join(projectDir, 'app', 'tokens.css'), 'utf8')
 /** The style sheet of a designer who gave vermilion another value. */

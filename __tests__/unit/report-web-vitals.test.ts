@@ -18,14 +18,14 @@ beforeEach(() => {
 afterEach(() => jest.clearAllMocks())
 
 test('a visitor of a site that asks for no report loads nothing and is not measured', async () => {
-  const { reportWebVitals } = await import('@/lib/report-web-vitals')
+  const { reportWebVitals } = await import('../../lib/report-web-vitals.ts')
   await reportWebVitals()
   expect(loaded).not.toHaveBeenCalled()
   for (const observe of Object.values(observers)) expect(observe).not.toHaveBeenCalled()
 })
 
 test('a visitor of a site that asks for a report is measured in all five ways', async () => {
-  const { reportWebVitals } = await import('@/lib/report-web-vitals')
+  const { reportWebVitals } = await import('../../lib/report-web-vitals.ts')
   const onReport = jest.fn()
   await reportWebVitals(onReport)
   expect(loaded).toHaveBeenCalledTimes(1)
@@ -33,7 +33,7 @@ test('a visitor of a site that asks for a report is measured in all five ways', 
 })
 
 test('a visitor of the site as it is delivered loads nothing and is not measured', async () => {
-  jest.requireActual('@/instrumentation-client')
+  jest.requireActual('../../instrumentation-client.ts')
   await new Promise((resolve) => setTimeout(resolve))
   expect(loaded).not.toHaveBeenCalled()
 })

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react'
 import fc from 'fast-check'
-import { RunningText } from '@/components/text/running-text'
-import { content } from '@/lib/content'
-import { idsOfServices } from '@/lib/content/links.ts'
-import { markupLeftIn, paragraphsOf, wordsOf } from '@/lib/content/prose.ts'
+import { RunningText } from '../../components/text/running-text.tsx'
+import { content } from '../../lib/content/index.ts'
+import { idsOfServices } from '../../lib/content/links.ts'
+import { markupLeftIn, paragraphsOf, wordsOf } from '../../lib/content/prose.ts'
 
 const [first] = idsOfServices(content.services.types.items)
 const html = (text: string) => render(<RunningText text={text} />).container.innerHTML

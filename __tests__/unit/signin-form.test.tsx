@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
-import { SigninForm } from '@/app/signin/signin-form'
+import { SigninForm } from '../../app/signin/signin-form.tsx'
 import {
   firstState,
   type SigninField,
@@ -9,11 +9,11 @@ import {
   type SigninState,
   submit,
   switchMode,
-} from '@/app/signin/signin-rules'
-import { content } from '@/lib/content'
-import { signinForm } from '../support/words'
-import { rememberAlerts } from './support/alerts'
-import { anyText, buttonOf, fieldOf, typedInto, wrongFields } from './support/fields'
+} from '../../app/signin/signin-rules.ts'
+import { content } from '../../lib/content/index.ts'
+import { signinForm } from '../support/words.ts'
+import { rememberAlerts } from './support/alerts.ts'
+import { anyText, buttonOf, fieldOf, typedInto, wrongFields } from './support/fields.ts'
 
 const { labels, problems, ...titles } = signinForm
 const { form: words } = content.signin

@@ -1,7 +1,7 @@
-import { colourUnder, type Roof, skylineOf } from '@/lib/brand/skyline'
-import { content } from '@/lib/content'
-import { colours, type Mosaic, shapes } from '@/lib/content/schema.ts'
-import { pageIds } from '@/lib/pages.ts'
+import { colourUnder, type Roof, skylineOf } from '../../lib/brand/skyline.ts'
+import { content } from '../../lib/content/index.ts'
+import { colours, type Mosaic, shapes } from '../../lib/content/schema.ts'
+import { pageIds } from '../../lib/pages.ts'
 
 type Tiles = Mosaic['tiles']
 

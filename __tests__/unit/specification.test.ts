@@ -1,9 +1,9 @@
-import { contactFields } from '@/app/contactus/contact-fields'
-import { signinFields } from '@/app/signin/signin-rules'
-import { content } from '@/lib/content'
-import { pages } from '@/lib/pages.ts'
-import { specified } from '../support/specified'
-import { contactForm, signinForm } from '../support/words'
+import { contactFields } from '../../app/contactus/contact-fields.ts'
+import { signinFields } from '../../app/signin/signin-rules.ts'
+import { content } from '../../lib/content/index.ts'
+import { pages } from '../../lib/pages.ts'
+import { specified } from '../support/specified.ts'
+import { contactForm, signinForm } from '../support/words.ts'
 
 /* The only tests that hold the words and their counts to the specification: those of the template, not those of an owner. */
 const { home, about, blog, services, contact, errors, site } = content

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { scriptSafe } from 'static-next/script-safe'
-import { content } from '@/lib/content'
-import { problemsIn } from '@/lib/content/problems.ts'
-import { fitted } from '@/lib/headline'
-import { graphOf } from '@/lib/json-ld'
-import { securityText } from '@/lib/security-text.ts'
+import { content } from '../../lib/content/index.ts'
+import { problemsIn } from '../../lib/content/problems.ts'
+import { fitted } from '../../lib/headline.ts'
+import { graphOf } from '../../lib/json-ld.ts'
+import { securityText } from '../../lib/security-text.ts'
 
 const place = { width: 400, height: 300, leading: 1, tracking: 0, largest: 100 }
 /** A face in which every letter is half as wide as it is high. */

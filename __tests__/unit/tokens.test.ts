@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectDir } from './support/content'
+import { projectDir } from './support/content.ts'
 
 /*
  * Raw values stand in app/tokens.css. What a style sheet may write itself:
@@ -15,7 +15,7 @@ const rawColour =
 
 const sheets = [
   join('app', 'globals.css'),
-  ...['app', 'components', 'islands'].flatMap((folder) =>
+  ...['app', 'components'].flatMap((folder) =>
     readdirSync(join(projectDir, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.module.css'))
       .map((file) => join(folder, file)),

@@ -6,7 +6,7 @@ afterEach(() => {
 async function linksFor(address: string) {
   jest.resetModules()
   process.env.SITE_URL = address
-  return import('@/lib/urls')
+  return import('../../lib/urls.ts')
 }
 
 test('a visitor of a site on a domain of its own follows links from the root', async () => {

@@ -1,4 +1,4 @@
-import { distinct, fillPlaces, plain } from '@/lib/words'
+import { distinct, fillPlaces, plain } from '../../lib/words.ts'
 
 test('a visitor reads the values in their places', () => {
   expect(fillPlaces('© {year} {name}, {year}', { year: 2023, name: 'agency' })).toBe('© 2023 agency, 2023')

@@ -1,5 +1,5 @@
-import type { PageLink as PageLinkData } from '@/lib/content/schema.ts'
-import { PageLink } from '../../components/kit/page-link'
+import { PageLink } from '../../components/kit/page-link.tsx'
+import type { PageLink as PageLinkData } from '../../lib/content/schema.ts'
 import styles from './action-row.module.css'
 
 /** The ways on from a headline, if there are any: the first is the one we would take. */

@@ -1,7 +1,7 @@
-import { half, thumbnail } from '@/lib/pictures'
-import type { Article } from '../../components/kit/article-poster'
-import { ArticlePoster } from '../../components/kit/article-poster'
-import { RunningText } from '../../components/text/running-text'
+import type { Article } from '../../components/kit/article-poster.tsx'
+import { ArticlePoster } from '../../components/kit/article-poster.tsx'
+import { RunningText } from '../../components/text/running-text.tsx'
+import { half, thumbnail } from '../../lib/pictures.ts'
 import styles from './latest-articles.module.css'
 
 /** So many small posters are higher than the large one beside them. */

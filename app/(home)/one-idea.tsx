@@ -1,7 +1,7 @@
-import { Shape } from '../../components/kit/shape'
-import { RunningText } from '../../components/text/running-text'
+import { Shape } from '../../components/kit/shape.tsx'
+import { RunningText } from '../../components/text/running-text.tsx'
 import styles from './one-idea.module.css'
-import { wall } from './one-idea-wall'
+import { wall } from './one-idea-wall.ts'
 
 /**
  * A sentence acted out while the page is scrolled: sixteen tiles fall until one disc is left, and takes all the room. Who

@@ -1,13 +1,13 @@
-import { ActionRow } from '@/app/(home)/action-row'
-import { LatestArticles } from '@/app/(home)/latest-articles'
-import { OneIdea } from '@/app/(home)/one-idea'
-import { WaysIn } from '@/app/(home)/ways-in'
-import { Invitation } from '@/components/kit/invitation'
-import { PageHero } from '@/components/kit/page-hero'
-import { PageLink } from '@/components/kit/page-link'
-import { SitePage } from '@/components/shell/site-page'
-import { content } from '@/lib/content'
-import { metadataFor } from '@/lib/metadata'
+import { Invitation } from '../../components/kit/invitation.tsx'
+import { PageHero } from '../../components/kit/page-hero.tsx'
+import { PageLink } from '../../components/kit/page-link.tsx'
+import { SitePage } from '../../components/shell/site-page.tsx'
+import { content } from '../../lib/content/index.ts'
+import { metadataFor } from '../../lib/metadata.ts'
+import { ActionRow } from './action-row.tsx'
+import { LatestArticles } from './latest-articles.tsx'
+import { OneIdea } from './one-idea.tsx'
+import { WaysIn } from './ways-in.tsx'
 
 const { home, services, blog } = content
 

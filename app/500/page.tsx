@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { PageLink } from '@/components/kit/page-link'
-import { ErrorMessage } from '@/components/shell/error-message'
-import { SitePage } from '@/components/shell/site-page'
-import { LongestWord } from '@/components/text/longest-word'
-import { content } from '@/lib/content'
+import { PageLink } from '../../components/kit/page-link.tsx'
+import { ErrorMessage } from '../../components/shell/error-message.tsx'
+import { SitePage } from '../../components/shell/site-page.tsx'
+import { LongestWord } from '../../components/text/longest-word.tsx'
+import { content } from '../../lib/content/index.ts'
 
 const { heading, crash } = content.errors
 

@@ -1,8 +1,8 @@
-import type { Content } from '@/lib/content/schema.ts'
-import { floor, panorama } from '@/lib/pictures'
-import { inTurn, on } from '../../components/kit/ground'
-import { Picture } from '../../components/kit/picture'
-import { RunningText } from '../../components/text/running-text'
+import { inTurn, on } from '../../components/kit/ground.ts'
+import { Picture } from '../../components/kit/picture.tsx'
+import { RunningText } from '../../components/text/running-text.tsx'
+import type { Content } from '../../lib/content/schema.ts'
+import { floor, panorama } from '../../lib/pictures.ts'
 import styles from './floors.module.css'
 
 const grounds = ['page', 'page', 'marigold'] as const

@@ -1,5 +1,5 @@
-import type { Content } from '@/lib/content/schema.ts'
-import { Shape } from '../../components/kit/shape'
+import { Shape } from '../../components/kit/shape.tsx'
+import type { Content } from '../../lib/content/schema.ts'
 import styles from './numbers.module.css'
 
 /** More than these are not counted at a glance. */

@@ -1,11 +1,11 @@
-import { Numbers } from '@/app/aboutus/numbers'
-import { SpaceBetween } from '@/app/aboutus/space-between'
-import { Triptych } from '@/app/aboutus/triptych'
-import { Invitation } from '@/components/kit/invitation'
-import { PageHero } from '@/components/kit/page-hero'
-import { SitePage } from '@/components/shell/site-page'
-import { content } from '@/lib/content'
-import { metadataFor } from '@/lib/metadata'
+import { Invitation } from '../../components/kit/invitation.tsx'
+import { PageHero } from '../../components/kit/page-hero.tsx'
+import { SitePage } from '../../components/shell/site-page.tsx'
+import { content } from '../../lib/content/index.ts'
+import { metadataFor } from '../../lib/metadata.ts'
+import { Numbers } from './numbers.tsx'
+import { SpaceBetween } from './space-between.tsx'
+import { Triptych } from './triptych.tsx'
 
 const { about } = content
 

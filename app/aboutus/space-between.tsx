@@ -1,6 +1,6 @@
-import type { Content } from '@/lib/content/schema.ts'
-import { withoutWidow } from '@/lib/words'
-import { Floors } from './floors'
+import type { Content } from '../../lib/content/schema.ts'
+import { withoutWidow } from '../../lib/words.ts'
+import { Floors } from './floors.tsx'
 import styles from './space-between.module.css'
 
 type SpaceBetweenProps = Content['about']['explanation']

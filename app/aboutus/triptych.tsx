@@ -1,7 +1,7 @@
-import type { Content } from '@/lib/content/schema.ts'
-import { half, third } from '@/lib/pictures'
-import { SidePicture } from '../../components/kit/side-picture'
-import { RunningText } from '../../components/text/running-text'
+import { SidePicture } from '../../components/kit/side-picture.tsx'
+import { RunningText } from '../../components/text/running-text.tsx'
+import type { Content } from '../../lib/content/schema.ts'
+import { half, third } from '../../lib/pictures.ts'
 import styles from './triptych.module.css'
 
 /**

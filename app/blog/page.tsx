@@ -1,9 +1,9 @@
-import { PosterWall } from '@/app/blog/poster-wall'
-import { Invitation } from '@/components/kit/invitation'
-import { PageHero } from '@/components/kit/page-hero'
-import { SitePage } from '@/components/shell/site-page'
-import { content } from '@/lib/content'
-import { metadataFor } from '@/lib/metadata'
+import { Invitation } from '../../components/kit/invitation.tsx'
+import { PageHero } from '../../components/kit/page-hero.tsx'
+import { SitePage } from '../../components/shell/site-page.tsx'
+import { content } from '../../lib/content/index.ts'
+import { metadataFor } from '../../lib/metadata.ts'
+import { PosterWall } from './poster-wall.tsx'
 
 const { blog } = content
 

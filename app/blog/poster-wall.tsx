@@ -1,9 +1,9 @@
-import { broad, large, largest, leading, type Shape, tile, wide } from '@/lib/pictures'
-import { linkTo } from '@/lib/urls'
-import { type Article, ArticlePoster } from '../../components/kit/article-poster'
-import { on } from '../../components/kit/ground'
-import { LongestWord } from '../../components/text/longest-word'
-import { RunningText } from '../../components/text/running-text'
+import { type Article, ArticlePoster } from '../../components/kit/article-poster.tsx'
+import { on } from '../../components/kit/ground.ts'
+import { LongestWord } from '../../components/text/longest-word.tsx'
+import { RunningText } from '../../components/text/running-text.tsx'
+import { broad, large, largest, leading, type Shape, tile, wide } from '../../lib/pictures.ts'
+import { linkTo } from '../../lib/urls.ts'
 import styles from './poster-wall.module.css'
 
 /** How a card is laid out: on phones, on tablets (two columns), and on a wide page (six columns, rows of three). */

@@ -1,9 +1,9 @@
 'use client'
 
-import type { Content } from '@/lib/content/schema.ts'
-import { Form } from '../../components/form/form'
-import { Button } from '../../components/kit/button'
-import { contactFields } from './contact-fields'
+import { Form } from '../../components/form/form.tsx'
+import { Button } from '../../components/kit/button.tsx'
+import type { Content } from '../../lib/content/schema.ts'
+import { contactFields } from './contact-fields.ts'
 
 type ContactFormProps = { words: Content['contact']['form'] }
 

@@ -1,6 +1,6 @@
-import { content } from '@/lib/content'
-import { on } from '../../components/kit/ground'
-import { Phone } from '../../components/text/phone'
+import { on } from '../../components/kit/ground.ts'
+import { Phone } from '../../components/text/phone.tsx'
+import { content } from '../../lib/content/index.ts'
 import styles from './contact-information.module.css'
 
 const { email, phones, address } = content.site.contact

@@ -1,6 +1,6 @@
-import { DrawnFields } from '../../components/form/drawn-fields'
-import { on } from '../../components/kit/ground'
-import { contactFields } from './contact-fields'
+import { DrawnFields } from '../../components/form/drawn-fields.tsx'
+import { on } from '../../components/kit/ground.ts'
+import { contactFields } from './contact-fields.ts'
 import styles from './letter.module.css'
 
 type LetterProps = {

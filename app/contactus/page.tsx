@@ -1,10 +1,10 @@
-import { ContactForm } from '@/app/contactus/contact-form'
-import { ContactInformation } from '@/app/contactus/contact-information'
-import { Letter } from '@/app/contactus/letter'
-import { PageHero } from '@/components/kit/page-hero'
-import { SitePage } from '@/components/shell/site-page'
-import { content } from '@/lib/content'
-import { metadataFor } from '@/lib/metadata'
+import { PageHero } from '../../components/kit/page-hero.tsx'
+import { SitePage } from '../../components/shell/site-page.tsx'
+import { content } from '../../lib/content/index.ts'
+import { metadataFor } from '../../lib/metadata.ts'
+import { ContactForm } from './contact-form.tsx'
+import { ContactInformation } from './contact-information.tsx'
+import { Letter } from './letter.tsx'
 
 const { contact } = content
 

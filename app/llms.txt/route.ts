@@ -1,4 +1,4 @@
-import { llmsText } from '@/lib/llms'
+import { llmsText } from '../../lib/llms.ts'
 
 export const dynamic = 'force-static'
 

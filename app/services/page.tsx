@@ -1,11 +1,11 @@
-import { Answers } from '@/app/services/answers'
-import { ServiceDeck } from '@/app/services/service-deck'
-import { WayList } from '@/app/services/way-list'
-import { Invitation } from '@/components/kit/invitation'
-import { PageHero } from '@/components/kit/page-hero'
-import { SitePage } from '@/components/shell/site-page'
-import { content } from '@/lib/content'
-import { metadataFor } from '@/lib/metadata'
+import { Invitation } from '../../components/kit/invitation.tsx'
+import { PageHero } from '../../components/kit/page-hero.tsx'
+import { SitePage } from '../../components/shell/site-page.tsx'
+import { content } from '../../lib/content/index.ts'
+import { metadataFor } from '../../lib/metadata.ts'
+import { Answers } from './answers.tsx'
+import { ServiceDeck } from './service-deck.tsx'
+import { WayList } from './way-list.tsx'
 
 const { services } = content
 

@@ -1,11 +1,11 @@
-import { idsOfServices } from '@/lib/content/links.ts'
-import type { Service } from '@/lib/content/schema.ts'
-import { card } from '@/lib/pictures'
-import { inTurn, on } from '../../components/kit/ground'
-import { PageVars } from '../../components/kit/page-vars'
-import { Picture } from '../../components/kit/picture'
+import { inTurn, on } from '../../components/kit/ground.ts'
+import { PageVars } from '../../components/kit/page-vars.tsx'
+import { Picture } from '../../components/kit/picture.tsx'
 import looks from '../../components/kit/service-looks.module.css'
-import { RunningText } from '../../components/text/running-text'
+import { RunningText } from '../../components/text/running-text.tsx'
+import { idsOfServices } from '../../lib/content/links.ts'
+import type { Service } from '../../lib/content/schema.ts'
+import { card } from '../../lib/pictures.ts'
 import styles from './service-deck.module.css'
 
 /** With more the window would be full of names. */

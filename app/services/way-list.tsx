@@ -1,7 +1,7 @@
-import type { Content } from '@/lib/content/schema.ts'
-import { half, panorama } from '@/lib/pictures'
-import { SidePicture } from '../../components/kit/side-picture'
-import { RunningText } from '../../components/text/running-text'
+import { SidePicture } from '../../components/kit/side-picture.tsx'
+import { RunningText } from '../../components/text/running-text.tsx'
+import type { Content } from '../../lib/content/schema.ts'
+import { half, panorama } from '../../lib/pictures.ts'
 import styles from './way-list.module.css'
 
 /** What is said in a few words each: the first under a picture as wide as the page, the others two in a row. */

@@ -1,7 +1,7 @@
-import { DrawnFields } from '../../components/form/drawn-fields'
-import { on } from '../../components/kit/ground'
+import { DrawnFields } from '../../components/form/drawn-fields.tsx'
+import { on } from '../../components/kit/ground.ts'
 import styles from './keyring.module.css'
-import type { SigninField } from './signin-rules'
+import type { SigninField } from './signin-rules.ts'
 
 /** What each field cuts out of the key, by the name of the field. */
 const cuts = {

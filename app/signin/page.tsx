@@ -1,9 +1,9 @@
-import { Keyring } from '@/app/signin/keyring'
-import { SigninForm } from '@/app/signin/signin-form'
-import { PageHero } from '@/components/kit/page-hero'
-import { SitePage } from '@/components/shell/site-page'
-import { content } from '@/lib/content'
-import { metadataFor } from '@/lib/metadata'
+import { PageHero } from '../../components/kit/page-hero.tsx'
+import { SitePage } from '../../components/shell/site-page.tsx'
+import { content } from '../../lib/content/index.ts'
+import { metadataFor } from '../../lib/metadata.ts'
+import { Keyring } from './keyring.tsx'
+import { SigninForm } from './signin-form.tsx'
 
 const { signin } = content
 

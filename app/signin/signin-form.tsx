@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Content } from '@/lib/content/schema.ts'
-import { Form } from '../../components/form/form'
-import { Button } from '../../components/kit/button'
-import { EchoCard } from './echo-card'
-import { firstState, otherMode, signinFields, submit, switchMode } from './signin-rules'
+import { Form } from '../../components/form/form.tsx'
+import { Button } from '../../components/kit/button.tsx'
+import type { Content } from '../../lib/content/schema.ts'
+import { EchoCard } from './echo-card.tsx'
+import { firstState, otherMode, signinFields, submit, switchMode } from './signin-rules.ts'
 
 type SigninFormProps = { words: Content['signin']['form'] }
 

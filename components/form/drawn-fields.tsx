@@ -1,4 +1,4 @@
-import { PageVars } from '../kit/page-vars'
+import { PageVars } from '../kit/page-vars.tsx'
 
 /**
  * Tells a drawing beside a form which fields have something in them: the part with the field's name as `data-field` gets

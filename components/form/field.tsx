@@ -1,5 +1,5 @@
 import styles from './field.module.css'
-import type { FormField } from './form-fields'
+import type { FormField } from './form-fields.ts'
 
 type FieldProps = {
   /** Unique in the document. */

@@ -1,7 +1,7 @@
-import type { Picture as PictureData, Target } from '@/lib/content/schema.ts'
-import type { Shape } from '@/lib/pictures'
+import type { Picture as PictureData, Target } from '../../lib/content/schema.ts'
+import type { Shape } from '../../lib/pictures.ts'
 import styles from './article-poster.module.css'
-import { Picture } from './picture'
+import { Picture } from './picture.tsx'
 
 export type Article = { title: string; summary?: string; text?: string; image: PictureData } & Target
 

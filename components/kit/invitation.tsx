@@ -1,9 +1,9 @@
-import type { Content } from '@/lib/content/schema.ts'
-import { half } from '@/lib/pictures'
-import { RunningText } from '../text/running-text'
+import type { Content } from '../../lib/content/schema.ts'
+import { half } from '../../lib/pictures.ts'
+import { RunningText } from '../text/running-text.tsx'
 import styles from './invitation.module.css'
-import { PageLink } from './page-link'
-import { SidePicture } from './side-picture'
+import { PageLink } from './page-link.tsx'
+import { SidePicture } from './side-picture.tsx'
 
 type InvitationProps = Content['about']['invitation'] & {
   /** What the words stand on, if not on the colour of the page's text. */

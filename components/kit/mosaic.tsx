@@ -1,6 +1,6 @@
-import type { Mosaic as MosaicData } from '@/lib/content/schema.ts'
+import type { Mosaic as MosaicData } from '../../lib/content/schema.ts'
 import styles from './mosaic.module.css'
-import { Shape } from './shape'
+import { Shape } from './shape.tsx'
 
 /** Sixteen tiles that make one picture, for screen readers too. How a fallen one looks is up to the page. */
 export function Mosaic({ description, tiles, fallen }: MosaicData & { fallen?: string }) {

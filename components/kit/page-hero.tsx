@@ -1,8 +1,8 @@
-import type { Mosaic as MosaicData } from '@/lib/content/schema.ts'
-import { LongestWord } from '../text/longest-word'
-import { RunningText } from '../text/running-text'
+import type { Mosaic as MosaicData } from '../../lib/content/schema.ts'
+import { LongestWord } from '../text/longest-word.tsx'
+import { RunningText } from '../text/running-text.tsx'
 import screen from './first-screen.module.css'
-import { Mosaic } from './mosaic'
+import { Mosaic } from './mosaic.tsx'
 import styles from './page-hero.module.css'
 
 type PageHeroProps = {

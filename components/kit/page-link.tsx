@@ -1,5 +1,5 @@
-import type { PageLink as PageLinkData } from '@/lib/content/schema.ts'
-import { linkTo } from '@/lib/urls'
+import type { PageLink as PageLinkData } from '../../lib/content/schema.ts'
+import { linkTo } from '../../lib/urls.ts'
 import styles from './action.module.css'
 
 type PageLinkProps = PageLinkData & { variant?: 'solid' | 'line' }

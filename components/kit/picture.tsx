@@ -1,6 +1,6 @@
-import { type Frame, showPicture } from 'static-pictures'
-import type { Picture as PictureContent } from '@/lib/content/schema.ts'
-import { basePath } from '@/lib/urls'
+import { type Frame, showPicture } from 'static-next/pictures'
+import type { Picture as PictureContent } from '../../lib/content/schema.ts'
+import { basePath } from '../../lib/urls.ts'
 import styles from './picture.module.css'
 
 type PictureProps = Frame & {

@@ -1,8 +1,8 @@
 // The error page may take the place of this one, and the policy lets no style be added later.
-import '@/components/shell/error-message.module.css'
-import { Button } from '@/components/kit/button'
-import { content } from '@/lib/content'
-import { fillPlaces } from '@/lib/words'
+import './error-message.module.css'
+import { content } from '../../lib/content/index.ts'
+import { fillPlaces } from '../../lib/words.ts'
+import { Button } from '../kit/button.tsx'
 import styles from './island-notice.module.css'
 
 const { email, phones } = content.site.contact

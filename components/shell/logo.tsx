@@ -1,4 +1,4 @@
-import { brandMark } from '@/lib/brand/brand-mark'
+import { brandMark } from '../../lib/brand/brand-mark.ts'
 import styles from './logo.module.css'
 
 /** The mark of the agency, from the kit. The name stands beside it, so the picture itself says nothing. */

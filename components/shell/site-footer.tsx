@@ -1,11 +1,11 @@
-import { content } from '@/lib/content'
-import type { Mosaic, Target } from '@/lib/content/schema.ts'
-import { pageIds } from '@/lib/pages.ts'
-import { linkTo } from '@/lib/urls'
-import { fillPlaces } from '@/lib/words'
-import { Phone } from '../text/phone'
+import { content } from '../../lib/content/index.ts'
+import type { Mosaic, Target } from '../../lib/content/schema.ts'
+import { pageIds } from '../../lib/pages.ts'
+import { linkTo } from '../../lib/urls.ts'
+import { fillPlaces } from '../../lib/words.ts'
+import { Phone } from '../text/phone.tsx'
 import styles from './site-footer.module.css'
-import { Skyline } from './skyline'
+import { Skyline } from './skyline.tsx'
 
 const { footer, name } = content.site
 const { offices, partners, social, legal } = footer

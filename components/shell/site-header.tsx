@@ -1,9 +1,9 @@
-import { content } from '@/lib/content'
-import { type PageId, pageIds } from '@/lib/pages.ts'
-import { hrefOf } from '@/lib/urls'
-import { fillPlaces } from '@/lib/words'
-import { PageVars } from '../kit/page-vars'
-import { Logo } from './logo'
+import { content } from '../../lib/content/index.ts'
+import { type PageId, pageIds } from '../../lib/pages.ts'
+import { hrefOf } from '../../lib/urls.ts'
+import { fillPlaces } from '../../lib/words.ts'
+import { PageVars } from '../kit/page-vars.tsx'
+import { Logo } from './logo.tsx'
 import styles from './site-header.module.css'
 
 const { header, name } = content.site

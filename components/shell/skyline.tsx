@@ -1,6 +1,6 @@
-import { eyesOf, skylineOf } from '@/lib/brand/skyline'
-import type { Mosaic } from '@/lib/content/schema.ts'
-import { Shape } from '../kit/shape'
+import { eyesOf, skylineOf } from '../../lib/brand/skyline.ts'
+import type { Mosaic } from '../../lib/content/schema.ts'
+import { Shape } from '../kit/shape.tsx'
 import styles from './skyline.module.css'
 
 /** The tiles of a page as a city that rises behind what is below it. A picture for the eye alone. */

@@ -1,5 +1,5 @@
-import type { Content } from '@/lib/content/schema.ts'
-import { PageVars } from '../kit/page-vars'
+import type { Content } from '../../lib/content/schema.ts'
+import { PageVars } from '../kit/page-vars.tsx'
 import styles from './way-home.module.css'
 
 type WayHomeProps = Pick<Content['errors']['notFound'], 'mosaic' | 'fallen'> & { children: React.ReactNode }

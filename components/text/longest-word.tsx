@@ -1,5 +1,5 @@
-import { widestWord } from '@/lib/brand/word-widths.ts'
-import { PageVars } from '../kit/page-vars'
+import { widestWord } from '../../lib/brand/word-widths.ts'
+import { PageVars } from '../kit/page-vars.tsx'
 
 /**
  * Tells the style sheet how wide the longest word of a headline is, in shares of its size: there the headline can be

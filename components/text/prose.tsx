@@ -1,5 +1,5 @@
 import styles from './prose.module.css'
-import { RunningText } from './running-text'
+import { RunningText } from './running-text.tsx'
 
 /** Running text, in columns where there is room. */
 export function Prose({ paragraphs }: { paragraphs: string[] }) {

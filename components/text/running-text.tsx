@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Part, paragraphsOf } from '@/lib/content/prose.ts'
-import { linkInText } from '@/lib/urls'
+import { type Part, paragraphsOf } from '../../lib/content/prose.ts'
+import { linkInText } from '../../lib/urls.ts'
 import styles from './running-text.module.css'
 
 type RunningTextProps = {

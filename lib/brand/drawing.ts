@@ -1,7 +1,7 @@
-import type { Mark, Mosaic } from '@/lib/content/schema.ts'
-import { brandMark } from './brand-mark'
+import type { Mark, Mosaic } from '../content/schema.ts'
+import { brandMark } from './brand-mark.ts'
 import { colourOf } from './palette.ts'
-import { shapeSvg } from './shape-drawing'
+import { shapeSvg } from './shape-drawing.ts'
 
 /**
  * A mosaic as SVG. `cell` is a whole number of pixels: edges of neighbours that fall between two pixels would show

@@ -1,6 +1,6 @@
 import pngToIco from 'png-to-ico'
-import { markSvg } from './drawing'
-import { pngOf } from './png'
+import { markSvg } from './drawing.ts'
+import { pngOf } from './png.ts'
 
 /** An app's icon has the background of the page, and the mark on a part of its side. */
 const onPaper = (pixels: number, share: number) => pngOf(markSvg({ pixels, ground: 'paper', share }))

@@ -1,5 +1,5 @@
-import { type Face, faceOf, runsOf } from '@/lib/brand/faces.ts'
-import { plain } from '../words'
+import { plain } from '../words.ts'
+import { type Face, faceOf, runsOf } from './faces.ts'
 
 /** How much room a text takes in a typeface of one or more files, and what of it they can draw. */
 export function penOf(faces: Pick<Face, 'font'>[]) {

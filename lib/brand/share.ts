@@ -1,7 +1,7 @@
-import { content } from '@/lib/content'
-import type { PageId } from '@/lib/pages.ts'
-import { absolute, assetOf } from '../urls'
-import { fillPlaces, plain } from '../words'
+import { content } from '../content/index.ts'
+import type { PageId } from '../pages.ts'
+import { absolute, assetOf } from '../urls.ts'
+import { fillPlaces, plain } from '../words.ts'
 
 /** The picture that stands for a page where it is shared. `app/share/[name]/route.tsx` draws it. */
 export function shareOf(page: PageId) {

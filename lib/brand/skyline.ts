@@ -1,4 +1,4 @@
-import type { Mark, Mosaic } from '@/lib/content/schema.ts'
+import type { Mark, Mosaic } from '../content/schema.ts'
 
 /** What a tower ends in. Without a ground the sky is behind its shape, and the tower has the colour of the shape. */
 export type Roof = Omit<Mark, 'ground'> & { ground?: Colour }

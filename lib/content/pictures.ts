@@ -1,4 +1,4 @@
-import { problemsOfPicture } from 'static-pictures/check'
+import { problemsOfPicture } from 'static-next/pictures/check'
 import { unknownColours } from '../brand/palette.ts'
 import { fieldAt, whereOf } from './path.ts'
 import { type ContentName, schemas } from './schema.ts'

@@ -6,7 +6,7 @@
  */
 
 import { problemOfAddress } from 'static-next/address'
-import { places } from 'static-pictures/frames'
+import { places } from 'static-next/pictures/frames'
 import { z } from 'zod'
 import { contactFields } from '../../app/contactus/contact-fields.ts'
 import { signinFields } from '../../app/signin/signin-rules.ts'

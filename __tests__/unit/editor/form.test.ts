@@ -1,5 +1,5 @@
-import { emptyValue, keysByPlace, kindOf, type Schema, schemaAt, setAt } from '@/editor/form.ts'
-import { forms } from '@/editor/forms.ts'
+import { emptyValue, keysByPlace, kindOf, type Schema, schemaAt, setAt } from '../../../editor/form.ts'
+import { forms } from '../../../editor/forms.ts'
 
 /** The paths of fields without a title, and of those that are written in and have no hint. */
 function fieldsWithoutWords(schema: Schema, path: string): string[] {

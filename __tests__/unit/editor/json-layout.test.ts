@@ -1,4 +1,4 @@
-import { inLayoutOf } from '@/editor/json-layout.ts'
+import { inLayoutOf } from '../../../editor/json-layout.ts'
 
 describe('JSON in the layout that it had', () => {
   const before = '{\n    "b": { "x": "\\u2026", "y": [1, 2] },\n    "a": [\n        { "k": 1.0 }\n    ]\n}'

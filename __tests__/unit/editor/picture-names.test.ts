@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { namesLike, plainName } from '@/editor/picture-names.ts'
+import { namesLike, plainName } from '../../../editor/picture-names.ts'
 
 test.each([
   ['Ünser Photo (1).JPG', 'unser-photo-1.jpg'],

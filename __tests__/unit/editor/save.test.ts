@@ -10,11 +10,11 @@ import fs, {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pictureFolder } from 'static-pictures'
-import { readContentFile } from '@/editor/content-files.ts'
-import { fileOfPicture, picturesIn, storeChosen } from '@/editor/pictures.ts'
-import { problemOf } from '@/editor/problems.ts'
-import { type Answer, save } from '@/editor/save.ts'
+import { pictureFolder } from 'static-next/pictures'
+import { readContentFile } from '../../../editor/content-files.ts'
+import { fileOfPicture, picturesIn, storeChosen } from '../../../editor/pictures.ts'
+import { problemOf } from '../../../editor/problems.ts'
+import { type Answer, save } from '../../../editor/save.ts'
 
 let root = ''
 beforeEach(() => {

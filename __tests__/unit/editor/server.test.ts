@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, get, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { handOn } from '@/editor/proxy.ts'
+import { handOn } from '../../../editor/proxy.ts'
 
 describe('what is handed on to the pages', () => {
   const servers: Server[] = []

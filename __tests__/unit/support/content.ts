@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { names } from '@/lib/content/problems.ts'
-import type { ContentName } from '@/lib/content/schema.ts'
+import { names } from '../../../lib/content/problems.ts'
+import type { ContentName } from '../../../lib/content/schema.ts'
 
 export const projectDir = join(import.meta.dirname, '..', '..', '..')
 

@@ -1,5 +1,5 @@
-import { makePicture } from 'static-pictures/make'
-import { colour } from '@/lib/brand/palette.ts'
+import { makePicture } from 'static-next/pictures/make'
+import { colour } from '../../../lib/brand/palette.ts'
 
 /**
  * Pictures in development, made when a page asks for them. For visitors the build makes them

@@ -1,9 +1,8 @@
 import { staticSite } from 'static-next'
 
-const { withPictures } = await import('static-pictures/build')
+const { withPictures } = await import('static-next/pictures/build')
 
 export default staticSite({
   url: 'https://example.com',
   addFiles: withPictures,
-  next: () => ({ transpilePackages: ['static-pictures'] }),
 })

@@ -5,9 +5,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { rememberSite, type StaticSite } from './export/settings.ts'
 import { writeRootFiles } from './hosts/root-files.ts'
-import { preview } from './serve.ts'
-import { rememberSite, type StaticSite } from './settings.ts'
+import { preview } from './preview/serve.ts'
 
 /** @param args of the command line */
 export async function run([command, folder]: string[]) {

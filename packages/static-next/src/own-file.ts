@@ -1,5 +1,9 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Pages load this too, and webpack knows no `import.meta.dirname`. */
+const here = dirname(fileURLToPath(import.meta.url))
 
 /**
  * The path of a module of this package, for those who load it by its path: a source in the workspace, JavaScript once it is
@@ -9,7 +13,7 @@ import { join } from 'node:path'
  */
 export function ownFile(name: string): string {
   const path = ['js', 'tsx', 'ts']
-    .map((ending) => join(import.meta.dirname, `${name}.${ending}`))
+    .map((ending) => join(here, `${name}.${ending}`))
     .find((one) => existsSync(one))
   if (!path) throw new Error(`static-next has no ${name}.`)
   return path

@@ -1,4 +1,4 @@
-import { addressOf } from '../src/address.ts'
+import { addressOf } from '../src/export/address.ts'
 
 afterEach(() => {
   delete process.env.SITE_URL

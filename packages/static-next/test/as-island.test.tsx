@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import type { ReactNode } from 'react'
-import { asIsland } from '../src/as-island.tsx'
-import { decodeProps } from '../src/browser/props.ts'
-import { encodeProps } from '../src/props.ts'
+import { asIsland } from '../src/islands/as-island.tsx'
+import { decodeProps } from '../src/islands/browser/props.ts'
+import { encodeProps } from '../src/islands/props.ts'
 
 const where = 'app/map.tsx: Map'
 

@@ -1,4 +1,4 @@
-import wrapReferences from '../src/insides/boundary-loader.ts'
+import wrapReferences from '../src/export/insides/boundary-loader.ts'
 
 /** What Next's loader writes for a file with these exports. */
 const written = (names: string[]) =>

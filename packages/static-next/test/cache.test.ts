@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cached, clearCache } from '../src/cache.ts'
+import { cached, clearCache } from '../src/export/cache.ts'
 
 let project = ''
 beforeEach(() => {

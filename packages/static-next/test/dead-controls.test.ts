@@ -1,5 +1,5 @@
-import { deadControlsIn } from '../src/dead-controls.ts'
-import { filesOf, island } from './fixtures'
+import { deadControlsIn } from '../src/islands/dead-controls.ts'
+import { filesOf, island } from './fixtures.ts'
 
 const sentences = (html: string) => deadControlsIn(filesOf({ 'index.html': html }))
 

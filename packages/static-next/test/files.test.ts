@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readFiles, syncFolder } from '../src/files.ts'
-import { filesOf } from './fixtures'
+import { readFiles, syncFolder } from '../src/export/files.ts'
+import { filesOf } from './fixtures.ts'
 
 let home = ''
 beforeEach(() => {

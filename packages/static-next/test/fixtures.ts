@@ -1,5 +1,5 @@
-import type { Islands } from '../src/insides/islands.ts'
-import type { Files } from '../src/pages.ts'
+import type { Islands } from '../src/export/insides/islands.ts'
+import type { Files } from '../src/export/pages.ts'
 
 /** What webpack says of a project with one island. */
 export const islands: Islands = {

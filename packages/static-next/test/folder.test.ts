@@ -1,4 +1,4 @@
-import { checkBundler, checkFolder, checkMode } from '../src/folder.ts'
+import { checkBundler, checkFolder, checkMode } from '../src/export/folder.ts'
 
 test.each(['/home/ada/site', '/home/ada/some folder', '/srv/100% [new] (2)', 'C:\\Users\\Žofie\\site'])(
   'a site is built in %s',

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, useId, useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { hydrateIslands } from '../src/browser/hydrate-islands.tsx'
+import { hydrateIslands } from '../src/islands/browser/hydrate-islands.tsx'
 
 function Greeting({ name }: { name: string }) {
   return <p>Hello {name}</p>

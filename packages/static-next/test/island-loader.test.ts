@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check'
-import { islandLoader } from '../src/browser/island-loader.ts'
+import { islandLoader } from '../src/islands/browser/island-loader.ts'
 
 const patience = 20_000
 const shared: [string, string][] = [['islands.js', 'sha256-i']]

@@ -1,8 +1,8 @@
+import { documentOf } from '../src/export/html.ts'
+import { blockedIn, type Policy, policyOf } from '../src/export/policy.ts'
+import { rememberSite } from '../src/export/settings.ts'
 import { hostingOf } from '../src/hosts/headers.ts'
-import { documentOf } from '../src/html.ts'
-import { blockedIn, type Policy, policyOf } from '../src/policy.ts'
-import { rememberSite } from '../src/settings.ts'
-import { filesOf, island, islands } from './fixtures'
+import { filesOf, island, islands } from './fixtures.ts'
 
 const blocked = (html: string, policy: Policy = {}, code = '') =>
   blockedIn(filesOf({ 'index.html': html, '_next/static/js/contact-form-1.js': code }), islands, policy)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { brotli, reportOf } from '../src/report.ts'
-import { filesOf } from './fixtures'
+import { brotli, reportOf } from '../src/export/report.ts'
+import { filesOf } from './fixtures.ts'
 
 const before = filesOf({ 'index.html': 'home', 'blog.html': 'blog', 'a.png': '1', 'b.txt': '1' })
 const figure = (text: string) => brotli(text).toLocaleString('en-GB')

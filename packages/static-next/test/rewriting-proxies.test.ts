@@ -1,11 +1,11 @@
+import { documentOf, sourceOf } from '../src/export/html.ts'
+import { withEmailOff } from '../src/export/steps/with-email-off.ts'
 import { htaccessFile } from '../src/hosts/apache.ts'
 import { caddyImport } from '../src/hosts/caddy.ts'
 import { hostingOf } from '../src/hosts/headers.ts'
 import { headersFile } from '../src/hosts/netlify-cloudflare.ts'
 import { nginxInclude } from '../src/hosts/nginx.ts'
 import { vercelFile } from '../src/hosts/vercel.ts'
-import { documentOf, sourceOf } from '../src/html.ts'
-import { withEmailOff } from '../src/steps/with-email-off.ts'
 
 const hosting = hostingOf({ basePath: '', paths: ['_next/static/chunks/a-0123456789abcdef.js'] })
 

@@ -1,4 +1,4 @@
-import { showPicture } from 'static-pictures'
+import { showPicture } from 'static-next/pictures'
 
 export default function HomePage() {
   const { src, width, height, sources } = showPicture({ src: 'harbour.jpg' }, { ratio: 2 })

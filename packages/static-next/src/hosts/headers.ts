@@ -2,8 +2,9 @@
  * What a host has to know of the site: response headers, types, and which files are not served. One list; the
  * files beside this one write it down for each host.
  */
-import { showsOtherHosts } from '../policy.ts'
-import { type Hsts, hstsSetting, policySetting } from '../settings.ts'
+import { showsOtherHosts } from '../export/policy.ts'
+import { type Hsts, hstsSetting, policySetting } from '../export/settings.ts'
+import { drawingFolder } from '../pictures/variants.ts'
 
 export type Headers = Record<string, string>
 /**
@@ -44,12 +45,6 @@ export const keptForADay = 'public, max-age=86400'
 /** Where Next puts files whose name says what is in them, and by what such a name is known: 16 hexadecimal digits. */
 export const hashedFolder = '_next/static/'
 export const hashPattern = '[0-9a-f]{16}'
-
-/** Where static-pictures puts photos, a folder for each with all of its sizes, and a hash in the name of that. */
-export const photoFolder = `${hashedFolder}pictures/`
-
-/** Where static-pictures puts drawings, as their editor drew them. */
-export const drawingFolder = 'pictures/'
 
 /** Settings of hosts that stand in the export because some host reads them there. Other hosts do not serve them. */
 export const hostFilesInExport = ['_headers', '.assetsignore', '.htaccess', '.nojekyll']

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
-import { type Headers, type Hosting, immutable, keptForADay, photoFolder, revalidated } from './headers.ts'
+import { photoFolder } from '../pictures/variants.ts'
+import { type Headers, type Hosting, immutable, keptForADay, revalidated } from './headers.ts'
 
 /** Cloudflare reads a hundred rules; scripts and what else there is have a dozen. */
 const mostFolders = 80

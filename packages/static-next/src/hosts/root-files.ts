@@ -1,7 +1,7 @@
 /** The settings that hosts read at the root of the repository, before they build. They are committed. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Address, addressOfSite, type StaticSite } from '../settings.ts'
+import { type Address, addressOfSite, type StaticSite } from '../export/settings.ts'
 import { hostingOf } from './headers.ts'
 import { vercelFile } from './vercel.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Query } from '../../parts/query'
+import { Query } from '../../parts/query.tsx'
 
 export default function SearchPage() {
   return (

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
 import { closest, distance } from 'fastest-levenshtein'
+import { ownFile } from '../own-file.ts'
 import { readDrawing } from './drawing.ts'
 import { accepted, refusalOf } from './kinds.ts'
 import { DrawingError, rootOf } from './text.ts'
@@ -171,10 +172,7 @@ export function keptFacts(projectDir: string): Record<string, Facts> {
 
 /** Asks sharp in a process of its own, which can wait. */
 function askedFacts(projectDir: string): Record<string, Facts> {
-  const home = join(process.cwd(), 'node_modules/static-pictures')
-  // As npm has it, or in the workspace.
-  const script =
-    [join(home, 'dist/look.js'), join(home, 'src/look.ts')].find((path) => existsSync(path)) ?? ''
+  const script = ownFile('pictures/look')
   const readsTypes = script.endsWith('.ts') ? ['--import', 'tsx'] : []
   remember(
     JSON.parse(execFileSync(process.execPath, [...readsTypes, script, projectDir], { encoding: 'utf8' })),

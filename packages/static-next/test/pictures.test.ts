@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { integrityOf, warningsSoFar } from 'static-next/build'
-import { factsOf, lookAtPictures } from '../src/facts.ts'
-import { readPicture, stemOf } from '../src/folder.ts'
-import { makePicture } from '../src/make.ts'
-import { formats, nameOf, pointOf, variantNamed, variantsOf } from '../src/variants.ts'
-import { withPictures } from '../src/with-pictures.ts'
-import { cameraPhoto, secrets } from './photos'
+import { factsOf, lookAtPictures } from '../src/pictures/facts.ts'
+import { readPicture, stemOf } from '../src/pictures/folder.ts'
+import { makePicture } from '../src/pictures/make.ts'
+import { formats, nameOf, pointOf, variantNamed, variantsOf } from '../src/pictures/variants.ts'
+import { withPictures } from '../src/pictures/with-pictures.ts'
+import { cameraPhoto, secrets } from './photos.ts'
 
 // Encoders take their time on a busy machine.
 jest.setTimeout(60_000)

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
+import { ownFile } from '../../own-file.ts'
 import { writeWhole } from '../cache.ts'
-import { ownFile } from '../own-file.ts'
 import type { WebpackConfig } from './islands.ts'
 
 /** `id`: by what pages and the entry of the browser know it; `file`: from the folder of the project. */
@@ -45,7 +45,7 @@ export function wrapClientFiles(config: WebpackConfig, projectDir: string, notic
     issuerLayer: 'rsc',
     enforce: 'post',
     use: {
-      loader: ownFile('insides/boundary-loader'),
+      loader: ownFile('export/insides/boundary-loader'),
       options: { projectDir, notice: notice && join(projectDir, notice) },
     },
   })
@@ -96,7 +96,7 @@ function entrySource(projectDir: string, files: ClientFile[]): string {
   return [
     ...(metrics ? [`import ${literal(metrics)}`] : []),
     ...(errorPage ? [`import ErrorPage from ${literal(errorPage)}`] : ['const ErrorPage = undefined']),
-    `import { hydrateIslands } from ${literal(ownFile('browser/hydrate-islands'))}`,
+    `import { hydrateIslands } from ${literal(ownFile('islands/browser/hydrate-islands'))}`,
     'hydrateIslands({',
     ...files.map(
       ({ id, path }) =>

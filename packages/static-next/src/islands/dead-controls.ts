@@ -1,5 +1,5 @@
-import { attribute, type Element, elementsNamed, elementsOf, textOf } from './html.ts'
-import { documentsIn, type Files, isInIsland, islandElementsOf } from './pages.ts'
+import { attribute, type Element, elementsNamed, elementsOf, textOf } from '../export/html.ts'
+import { documentsIn, type Files, isInIsland, islandElementsOf } from '../export/pages.ts'
 
 const wayOut =
   "Put the component it belongs to into a file with 'use client', or let the browser alone do what it does (an action of the form, popovertarget, command, a link)."

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 import { buildSync } from 'esbuild'
+import { ownFile } from '../../own-file.ts'
 import { attribute, type Document, elementsNamed, elementsOf, insert } from '../html.ts'
 import type { Islands } from '../insides/islands.ts'
 import { integrityOf } from '../integrity.ts'
-import { ownFile } from '../own-file.ts'
 import { type Files, islandsOf } from '../pages.ts'
 
 const folder = '_next/static/'
@@ -54,7 +54,7 @@ export function withLoader(files: Files, islands: Islands, basePath: string): (d
 /** @param source a module that may import what stands in `browser/` */
 function minify(source: string): string {
   const { outputFiles } = buildSync({
-    stdin: { contents: source, resolveDir: dirname(ownFile('browser/island-loader')) },
+    stdin: { contents: source, resolveDir: dirname(ownFile('islands/browser/island-loader')) },
     bundle: true,
     format: 'iife',
     minify: true,

@@ -1,15 +1,15 @@
-import { htaccessFile } from '../hosts/apache.ts'
-import { caddyImport, caddyServer } from '../hosts/caddy.ts'
-import { lastWorker, workerFiles } from '../hosts/former-worker.ts'
+import { htaccessFile } from '../../hosts/apache.ts'
+import { caddyImport, caddyServer } from '../../hosts/caddy.ts'
+import { lastWorker, workerFiles } from '../../hosts/former-worker.ts'
 import {
   hashedFolder,
   hostingOf,
   isHashed,
   speculationRules,
   speculationRulesFile,
-} from '../hosts/headers.ts'
-import { headersFile } from '../hosts/netlify-cloudflare.ts'
-import { nginxContainer, nginxInclude, nginxServer } from '../hosts/nginx.ts'
+} from '../../hosts/headers.ts'
+import { headersFile } from '../../hosts/netlify-cloudflare.ts'
+import { nginxContainer, nginxInclude, nginxServer } from '../../hosts/nginx.ts'
 import type { Files } from '../pages.ts'
 
 /** What Next always names after what is in it. */

@@ -2,11 +2,11 @@
  * A loader of webpack behind Next's own, which has made of a module with `'use client'` one `registerClientReference(…)` an
  * export: references by which server code shows it. Each of them is wrapped in a server component that makes it an island.
  */
-import { ownFile } from '../own-file.ts'
+import { ownFile } from '../../own-file.ts'
 import { clientFileOf } from './client-files.ts'
 import type { WebpackConfig } from './islands.ts'
 
-const asIsland = JSON.stringify(ownFile('as-island'))
+const asIsland = JSON.stringify(ownFile('islands/as-island'))
 
 export default function wrapReferences(this: WebpackConfig, source: string): string {
   const { type, clientRefs = [] } = this._module.buildInfo?.rsc ?? {}

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { problemsOfPicture } from '../src/check.ts'
-import { lookAtPictures } from '../src/facts.ts'
-import { readPicture } from '../src/folder.ts'
-import { makePicture } from '../src/make.ts'
+import { problemsOfPicture } from '../src/pictures/check.ts'
+import { lookAtPictures } from '../src/pictures/facts.ts'
+import { readPicture } from '../src/pictures/folder.ts'
+import { makePicture } from '../src/pictures/make.ts'
 
 // The renderer looks for typefaces when it is first asked.
 jest.setTimeout(60_000)

@@ -4,6 +4,7 @@
  */
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import { ownFile } from '../own-file.ts'
 import { checkBundler, checkFolder, checkMode } from './folder.ts'
 import { nameClassesByFile } from './insides/class-names.ts'
 import { wrapClientFiles } from './insides/client-files.ts'
@@ -11,7 +12,6 @@ import { addIslands, numberModules, sharedByIslands } from './insides/islands.ts
 import { replaceNextParts } from './insides/next-parts.ts'
 import { addTailwind } from './insides/tailwind.ts'
 import { withoutTraces } from './insides/traces.ts'
-import { ownFile } from './own-file.ts'
 import { addressOfSite, rememberSite, type StaticSite } from './settings.ts'
 
 export type { Files } from './pages.ts'
@@ -56,7 +56,7 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
     ...(phase === PHASE_DEVELOPMENT_SERVER ? {} : { output: 'export' as const }),
     // Next writes the export here; the adapter finishes it and writes it into out/ as its very last step.
     distDir: '.export',
-    adapterPath: ownFile('adapter'),
+    adapterPath: ownFile('export/adapter'),
     basePath,
     // Only Next's own router would ask for it, and it does not ship: any constant gives the same bytes on every build.
     generateBuildId: () => 'export',

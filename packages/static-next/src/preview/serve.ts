@@ -12,7 +12,7 @@ import {
   plainPath,
   revalidated,
   speculationRulesFile,
-} from './hosts/headers.ts'
+} from '../hosts/headers.ts'
 
 const usualPort = 3000
 
