@@ -4,8 +4,8 @@ import styles from './one-idea.module.css'
 import { wall } from './one-idea-wall.ts'
 
 /**
- * A sentence acted out while the page is scrolled: sixteen tiles fall until one disc is left, and takes all the room. Who
- * does not see it move sees its end.
+ * A sentence acted out while the page is scrolled: sixteen tiles fall until one disc is left, and takes all the room.
+ * Without scroll timelines or with reduced motion the last frame is shown.
  */
 export function OneIdea({ title, text }: { title: string; text: string }) {
   return (

@@ -11,7 +11,7 @@ import styles from './ways-in.module.css'
 
 type WaysInProps = { title: string; text: string; link: PageLinkData; services: Service[] }
 
-/** Paper, which one of them has on its card, would be no field of a board on a page of paper. */
+/** No paper: it would vanish on the background of the page. */
 const grounds = ['marigold', 'inverse', 'blush', 'inverse'] as const
 
 /** The services, a picture and a name each, edge to edge: each leads to its card on the services page. */
@@ -27,7 +27,11 @@ export function WaysIn({ title, text, link, services }: WaysInProps) {
       </div>
       <ul role="list" className={styles.list}>
         {services.map((service, place) => (
-          <li key={addresses[place]} className={`${looks.service} ${on(inTurn(place, grounds), styles.way)}`}>
+          <li
+            key={addresses[place]}
+            className={`${looks.service} ${on(inTurn(place, grounds), styles.way)}`}
+            data-alone={(place % 2 === 0 && place === services.length - 1) || undefined}
+          >
             <div className={looks.picture}>
               <Picture picture={service.picture} {...field} />
             </div>

@@ -14,7 +14,7 @@ export function WayList({ title, items }: Content['services']['ways']) {
           // One that would be alone in its row has all of it.
           const isWide = place === 0 || (place % 2 === 1 && place === items.length - 1)
           return (
-            <li key={place} className={styles.way}>
+            <li key={place} className={styles.way} data-width={isWide ? 'page' : 'half'}>
               <SidePicture picture={way.picture} frame={isWide ? panorama : half} />
               <h3 className={styles.name}>{way.title}</h3>
               <RunningText className={styles.text} text={way.text} />

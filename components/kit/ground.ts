@@ -12,7 +12,10 @@ export function on(ground: Ground, own = '') {
   return ground === 'page' ? own : `${own} ${styles[ground]}`
 }
 
-/** The ground of the part at a place, counted from 0, of a list whose parts have these in turn. */
-export function inTurn(place: number, grounds: readonly [Ground, ...Ground[]]): Ground {
-  return grounds[place % grounds.length] ?? grounds[0]
+/** What the part at a place has, counted from 0, in a list whose parts have these in turn. */
+export function inTurn<Kinds extends readonly [unknown, ...unknown[]]>(
+  place: number,
+  kinds: Kinds,
+): Kinds[number] {
+  return kinds[place % kinds.length] ?? kinds[0]
 }
