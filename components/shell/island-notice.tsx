@@ -1,5 +1,3 @@
-// The error page may take the place of this one, and the policy lets no style be added later.
-import './error-message.module.css'
 import { content } from '../../lib/content/index.ts'
 import { fillPlaces } from '../../lib/words.ts'
 import { Button } from '../kit/button.tsx'
