@@ -5,9 +5,6 @@ const createJestConfig = nextJest({ dir: './' })({
   testEnvironment: 'node',
   testMatch: ['<rootDir>/__tests__/unit/**/*.test.{ts,tsx}', '<rootDir>/packages/*/test/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/unit/setup.ts'],
-  moduleNameMapper: {
-    '^@/(.*)$': '<rootDir>/$1',
-  },
   restoreMocks: true,
   // A limit ends what hangs. It measures nothing: a machine may be busy with something else.
   testTimeout: 300_000,

@@ -15,6 +15,16 @@ test('there is a file for each page and for both kinds of errors, in the languag
     expect(readBuilt(file), file).toContain(`<html lang="${language}" dir="${directionOf(language)}"`)
 })
 
+test('no part of a page goes without its styles: each of its classes has a rule there', () => {
+  for (const file of htmlFiles()) {
+    const html = readBuilt(file)
+    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css).join('')
+    const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/))
+    const bare = classes.filter((name) => name && !styles.includes(`.${name}`))
+    expect([...new Set(bare)], file).toEqual([])
+  }
+})
+
 for (const file of htmlFiles()) {
   test(`${file} is valid HTML, with one first heading and no level skipped below it`, async () => {
     const html = readBuilt(file)
