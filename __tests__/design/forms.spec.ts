@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contactFields } from '../../app/contactus/contact-fields.ts'
 import { alertsOf, fill, formOf, holdScripts, openForm, signIn, signUp } from '../support/form.ts'
 import { windowOf } from '../support/layout.ts'
 import { expect, test } from '../support/site.ts'
@@ -13,7 +14,9 @@ const phone = { width: 390, height: 844 }
 const aboveKeyboard = { width: 390, height: 400 }
 const smallest = { width: 320, height: 568 }
 const { labels } = contactForm
-const typed = { [labels.name]: 'Ada', [labels.email]: 'x', [labels.phone]: '5', [labels.message]: 'Hello' }
+const typed = Object.fromEntries(
+  contactFields.map(({ name, type }) => [labels[name], type === 'number' ? '5' : 'x']),
+)
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
