@@ -33,7 +33,6 @@ for (const path of everyPath) {
   test(`on ${path} every stop of the Tab key, and its label, is in the window with all of its ring, and uncovered`, async ({
     page,
   }) => {
-    test.slow()
     const isForm = formPages.some((one) => one.path === path)
     const { resize, setTextSize } = await windowOf(page)
     for (const { text = 16, reducedMotion = 'reduce', ...size } of [
@@ -75,7 +74,6 @@ test('what a form has answered covers none of its fields', async ({ page }) => {
 test('the ring is as large as a line of 2 px, and stands out, where Tab leaves each kind of stop', async ({
   page,
 }) => {
-  test.slow()
   for (const { colorScheme, width, height } of [
     { colorScheme: 'dark', width: 390, height: 844 },
     { colorScheme: 'light', width: 820, height: 1180 },

@@ -37,7 +37,6 @@ function look(page: Page): Promise<string> {
 test('each field shows in the picture while it is filled in, before a script is there or in Sign Up', async ({
   page,
 }) => {
-  test.slow()
   const release = await holdScripts(page)
   const { name, email, password } = signinForm.labels
   for (const { path, fields, isAlive } of [

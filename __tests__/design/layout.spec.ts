@@ -37,7 +37,6 @@ for (const [group, scenes] of sceneGroups) {
   test(`nothing of ${group} is cut, covered or off the screen, at any width, text size and spacing`, async ({
     page,
   }) => {
-    test.slow()
     await page.goto('/')
     await untilInItsTypeface(page)
     const { resize, setTextSize } = await windowOf(page)
@@ -85,7 +84,6 @@ for (const [group, scenes] of sceneGroups) {
 }
 
 test('every list of a page and of the footer holds one to nine items, at any width', async ({ page }) => {
-  test.slow()
   await page.goto('/')
   await untilInItsTypeface(page)
   const { resize } = await windowOf(page)

@@ -26,7 +26,6 @@ const lowWindows = [
 test('who scrolls through a page sees every line, no picture on a word, and the end of what stays', async ({
   page,
 }) => {
-  test.slow()
   await page.goto('/')
   await untilInItsTypeface(page)
   const { resize, setTextSize } = await windowOf(page)
@@ -56,7 +55,6 @@ test('who scrolls through a page sees every line, no picture on a word, and the 
 })
 
 test('who turns pages by a key reads every service, and a search leads to each', async ({ page }) => {
-  test.slow()
   await page.goto(pages.services.path)
   await untilInItsTypeface(page)
   await page.evaluate(() => document.documentElement.style.setProperty('scroll-behavior', 'auto'))

@@ -20,7 +20,7 @@ const nothing = contactFields.map(() => '')
 
 for (const [name, { missing, launch }] of Object.entries(engines)) {
   test.describe(name, () => {
-    test.describe.configure({ mode: 'default', timeout: 120_000 })
+    test.describe.configure({ mode: 'default' })
     test.skip(missing() !== undefined, missing())
 
     let browser: Browser

@@ -32,7 +32,7 @@ for (const [name, serveBy] of Object.entries(hosts)) {
   test.describe(`from ${name}`, () => {
     test.skip(name === 'nginx' && !nginx, noNginx)
     // One server for all of them.
-    test.describe.configure({ mode: 'default', timeout: 120_000 })
+    test.describe.configure({ mode: 'default' })
     let home = ''
     let origin = ''
     let close = async () => {}

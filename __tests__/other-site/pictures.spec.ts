@@ -104,7 +104,6 @@ test('on every screen a photo has the pixels it needs, the wall has one shape, a
   browser,
   origin,
 }) => {
-  test.setTimeout(120_000)
   for (const screen of screens) {
     const { page, images } = await blogOn(browser, origin, screen)
     const boxes = await images.evaluateAll((elements: HTMLImageElement[]) =>

@@ -129,7 +129,6 @@ for (const path of [...sitePages.map((page) => page.path), '/careers', nowhere])
     browser,
     origin,
   }) => {
-    test.slow()
     const context = await browser.newContext({ reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.goto(origin + path)

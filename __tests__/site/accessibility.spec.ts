@@ -84,7 +84,6 @@ test('nothing appears, moves on or opens by the focus, the pointer, a letter, or
 }) => {
   // Smooth scrolling may still be on its way when the pointer comes.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  test.slow()
   const said = alertsOf(page)
   for (const path of everyPath) {
     await page.goto(path)

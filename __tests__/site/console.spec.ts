@@ -8,7 +8,6 @@ const whileAfter = 6000
 
 for (const width of [390, 1440]) {
   test(`no page says anything in the console, ${width} px wide`, async ({ context, origin }) => {
-    test.slow()
     const said: string[] = []
     await Promise.all(
       everyPath.map(async (path) => {

@@ -32,7 +32,6 @@ for (const { what, seen } of visits) {
   test(`axe finds no barrier in ${what}, weak eyes read all of it, and nothing is cut or small`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     for (const scene of seen) await lookAt(page, scene)
   })
 }

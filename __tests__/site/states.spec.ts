@@ -7,7 +7,6 @@ import { expect, test } from '../support/site.ts'
 const papers = [718, 1047]
 
 test('a page on paper is whole, of few sheets, ink on white, links with addresses', async ({ page }) => {
-  test.slow()
   for (const path of everyPath) {
     // As it is loaded on a screen: what was for print alone would never ask for a picture.
     await page.emulateMedia({ media: null, colorScheme: null })

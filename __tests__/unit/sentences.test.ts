@@ -272,7 +272,7 @@ describe('refused', () => {
         expect.stringMatching(sentence),
       ])
     }
-  }, 120_000)
+  })
 
   test('an address of SITE_URL that names a file, with where a site begins', () => {
     process.env.SITE_URL = 'https://example.com/index.html'

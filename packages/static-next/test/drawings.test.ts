@@ -7,7 +7,6 @@ import { readPicture } from '../src/pictures/folder.ts'
 import { makePicture } from '../src/pictures/make.ts'
 
 // The renderer looks for typefaces when it is first asked.
-jest.setTimeout(60_000)
 
 let project = ''
 

@@ -15,7 +15,6 @@ import { withPictures } from '../src/pictures/with-pictures.ts'
 import { cameraPhoto, secrets } from './photos.ts'
 
 // Encoders take their time on a busy machine.
-jest.setTimeout(60_000)
 
 /** Every width of a frame takes half a minute to encode: one shows what the others would. */
 const isThorough = process.env.TEST_ALL !== undefined
