@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { Header } from '../parts/header.tsx'
-import { Theme } from '../parts/theme.tsx'
+import { Header } from '../parts/header'
+import { Theme } from '../parts/theme'
 import './page.css'
 
 export const metadata: Metadata = { title: 'A site of Next', description: 'As people write them.' }

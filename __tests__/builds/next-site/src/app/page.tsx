@@ -1,8 +1,8 @@
 import Image from 'next/image'
 import Link from 'next/link'
 import { When } from 'static-next/when'
-import Counter, { Curtain } from '../parts/counter/index.tsx'
-import Clock from '../parts/other/index.tsx'
+import Counter, { Curtain } from '../parts/counter'
+import Clock from '../parts/other'
 import boat from './boat.png'
 
 export default function HomePage() {

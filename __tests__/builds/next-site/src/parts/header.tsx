@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
-import { useTheme } from './theme.tsx'
+import { useTheme } from './theme'
 
 export function Header() {
   const path = usePathname()

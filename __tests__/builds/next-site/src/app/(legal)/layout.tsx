@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import Counter from '../../parts/counter/index.tsx'
+import Counter from '../../parts/counter'
 
 export default function LegalLayout({ children }: { children: ReactNode }) {
   return (

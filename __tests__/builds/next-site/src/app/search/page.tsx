@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Query } from '../../parts/query.tsx'
+import { Query } from '../../parts/query'
 
 export default function SearchPage() {
   return (

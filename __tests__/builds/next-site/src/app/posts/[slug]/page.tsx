@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import Counter from '../../../parts/counter/index.tsx'
+import Counter from '../../../parts/counter'
 
 export const dynamicParams = false
 export const generateStaticParams = () => [{ slug: 'a' }, { slug: 'b' }]
