@@ -110,8 +110,6 @@ async function walk(page: Page, key: string, where: string) {
   for (let press = 0; press < count; press += 1) {
     await page.keyboard.press(key)
     await expect.poll(() => page.evaluate(faultsOfFocus), `${key}, ${where}`).toEqual([])
-    // A key that comes while the page is still scrolling smoothly leaves it between two places.
-    await page.evaluate(untilStill)
     reached.add(
       await page.evaluate(
         (all) => [...document.querySelectorAll(all)].indexOf(document.activeElement ?? document.body),
@@ -120,15 +118,6 @@ async function walk(page: Page, key: string, where: string) {
     )
   }
   expect(reached.size, `${key}, ${where}: stops`).toBe(count)
-}
-
-/** Runs in the page. */
-async function untilStill() {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  for (let before = -1; before !== scrollY; ) {
-    before = scrollY
-    await new Promise((resolve) => setTimeout(resolve, 60))
-  }
 }
 
 /** Runs in the page: which parts of what has the focus, of its ring or of its label are outside of the window or covered. */
