@@ -71,6 +71,10 @@ describe('running text', () => {
       'a',
       '![',
       '#',
+      '_',
+      ' _a',
+      '`',
+      '-',
     ]
     const slow = pieces.filter((piece) => {
       const text = piece.repeat(200_000 / piece.length)

@@ -14,8 +14,12 @@ export type Part =
 const marked =
   /\\([*[\]\\])|(?<![\w*])\*\*(?=[^\s*])((?:[^*]|\*(?!\*))+?)(?<=[^\s*])\*\*(?![\w*])|(?<![\w*])\*(?=[^\s*])([^*]+?)(?<=\S)\*(?![\w*])|(?<!!)\[([^\][]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)/gsu
 
-/** Markdown that means nothing here: a heading, an entry of a list, a picture, half a link, half of what is bold. */
-const foreign = /^[ \t]*(?:#{1,6}|[-*+]|\d{1,2}[.)])[ \t]+(?=\S)|!\[|\]\(|\*\*/mu
+/**
+ * Markdown that means nothing here: a heading, an entry of a list, a quotation, a line between parts, a picture, half a
+ * link, half of what is bold, and other signs for bold, italic, code and what is struck out.
+ */
+const foreign =
+  /^[ \t]*(?:#{1,6}|[-*+>•◦▪‣]|\d{1,2}[.)])[ \t]+(?=\S)|^[ \t]*[-=_]{3,}[ \t]*$|!\[|\]\(|\*\*|(?<!\w)__?(?=[^\s_])[^_\n]*(?<=\S)__?(?!\w)|`[^`\n]+`|~~/mu
 
 /** The paragraphs of a text: between them is an empty line. */
 export function paragraphsOf(text: string): Part[][] {
