@@ -11,7 +11,7 @@ type WallTile = Mark & {
 
 /**
  * A wall of six units by six, in the order in which the grid fills up: row by row, each tile in the first place that is
- * free. The one that stays is in the third column and the fourth row; the style sheet grows the disc from there.
+ * free. The one that stays is in the third column and the fourth row; the style sheet grows it from there.
  */
 export const wall: WallTile[] = [
   { size: 2, path: 'straight', wave: 3, shape: 'quarter', turn: 0, ink: 'vermilion', ground: 'blush' },

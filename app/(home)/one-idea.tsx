@@ -1,7 +1,11 @@
+import { PageVars } from '../../components/kit/page-vars.tsx'
 import { Shape } from '../../components/kit/shape.tsx'
 import { RunningText } from '../../components/text/running-text.tsx'
 import styles from './one-idea.module.css'
 import { wall } from './one-idea-wall.ts'
+
+/** The number of each wave, as the style sheet calculates when it falls. */
+const waves = Object.fromEntries([1, 2, 3, 4, 5].map((wave) => [`[data-wave="${wave}"]`, { '--wave': wave }]))
 
 /**
  * A sentence acted out while the page is scrolled: sixteen tiles fall until one disc is left, and takes all the room.
@@ -10,6 +14,7 @@ import { wall } from './one-idea-wall.ts'
 export function OneIdea({ title, text }: { title: string; text: string }) {
   return (
     <section className={styles.scene}>
+      <PageVars rules={waves} />
       <div className={styles.stage}>
         <div className={styles.ground} />
         <div className={styles.words}>
@@ -20,7 +25,7 @@ export function OneIdea({ title, text }: { title: string; text: string }) {
           {wall.map(({ size, wave, path, ...shape }, place) => (
             <Shape key={place} {...shape} data-size={size} data-wave={wave} data-path={path} />
           ))}
-          <div className={styles.disc} />
+          <div className={styles.last} />
         </div>
       </div>
     </section>

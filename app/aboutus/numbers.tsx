@@ -1,3 +1,4 @@
+import { PageVars } from '../../components/kit/page-vars.tsx'
 import { Shape } from '../../components/kit/shape.tsx'
 import type { Content } from '../../lib/content/schema.ts'
 import styles from './numbers.module.css'
@@ -11,10 +12,8 @@ const mostInRow = 4
 /** What can be counted: a tile for each number, and as many shapes on it as the number says. */
 export function Numbers({ title, items }: Content['about']['numbers']) {
   return (
-    <section
-      className={items.length <= mostInRow ? styles.row : undefined}
-      data-digits={roomFor(mostDigits(items.map(({ number }) => number)))}
-    >
+    <section className={items.length <= mostInRow ? styles.row : undefined}>
+      <PageVars rules={{ ':root': { '--digits': mostDigits(items.map(({ number }) => number)) } }} />
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.tiles} data-print="columns">
         {items.map(({ number, text, mark }, place) => (
@@ -34,13 +33,6 @@ export function Numbers({ title, items }: Content['about']['numbers']) {
       </div>
     </section>
   )
-}
-
-/** For how many digits there is a size of its own. */
-const rooms = [1, 2, 3, 6]
-
-function roomFor(digits: number) {
-  return rooms.find((room) => digits <= room) ?? 'more'
 }
 
 /** How many digits a narrow tile must hold: those of the longest number, or half of the first, which has twice the room. */

@@ -36,7 +36,9 @@ export function SiteFooter({ tiles }: Pick<Mosaic, 'tiles'>) {
           <div className={styles.lists}>
             <FooterColumn title={footer.resources.title}>{namesIn(resources)}</FooterColumn>
             <FooterColumn title={partners.title}>{namesIn(partners.names)}</FooterColumn>
-            <FooterColumn title={social.title}>{namesIn(social.links)}</FooterColumn>
+            <FooterColumn title={social.title} size="wide">
+              {namesIn(social.links)}
+            </FooterColumn>
           </div>
         </div>
         <div className={styles.legal}>
@@ -56,7 +58,7 @@ export function SiteFooter({ tiles }: Pick<Mosaic, 'tiles'>) {
   )
 }
 
-type FooterColumnProps = { title: string; size?: 'large'; children: React.ReactNode[] }
+type FooterColumnProps = { title: string; size?: 'large' | 'wide'; children: React.ReactNode[] }
 
 /** A part of the footer; nothing where there is nothing to list. */
 function FooterColumn({ title, size, children }: FooterColumnProps) {

@@ -1,0 +1,38 @@
+import { content } from '../../lib/content/index.ts'
+import { type PageId, pageIds } from '../../lib/pages.ts'
+import { hrefOf } from '../../lib/urls.ts'
+import { PageVars } from '../kit/page-vars.tsx'
+import styles from './site-menu.module.css'
+
+const { header } = content.site
+const items = pageIds.filter((page) => content[page].menuLabel)
+
+/**
+ * Links to all pages: a row in the bar, and on small screens a native popover behind a button. The browser opens and closes
+ * it, tells its state, and needs no script for either.
+ */
+export function SiteMenu({ page }: { page?: PageId }) {
+  return (
+    <>
+      <PageVars rules={{ ':root': { '--rows': items.length } }} />
+      <button type="button" className={styles.button} popoverTarget="menu">
+        {header.menuButton}
+      </button>
+      <nav id="menu" popover="auto" className={styles.menu} aria-label={header.menuLabel}>
+        <ul role="list" className={styles.list}>
+          {items.map((item) => (
+            <li key={item}>
+              <a
+                className={item === 'signin' ? `${styles.link} ${styles.outlined}` : styles.link}
+                href={hrefOf(item)}
+                aria-current={item === page ? 'page' : undefined}
+              >
+                {content[item].menuLabel}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}
