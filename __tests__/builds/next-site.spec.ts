@@ -145,6 +145,15 @@ test('a script of the site, styles in attributes, links and pictures of Next wor
   heard,
 }) => {
   await page.goto(site.origin)
+  const named = await page.evaluate(async () => {
+    await document.fonts.load('16px boat', 'ớ')
+    const behind = /url\("(.*)"\)/.exec(
+      getComputedStyle(document.querySelector('main') ?? document.body).background,
+    )
+    const answer = await fetch(behind?.[1] ?? '')
+    return { fonts: [...document.fonts].map(({ status }) => status), picture: answer.status }
+  })
+  expect(named).toEqual({ fonts: ['loaded'], picture: 200 })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(main(page).getByRole('heading')).toHaveCSS('color', 'rgb(1, 2, 3)')
   await expect(main(page).getByRole('link')).toHaveAttribute('href', '/posts/a?from=home')

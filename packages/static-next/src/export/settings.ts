@@ -42,8 +42,13 @@ export type StaticSite = {
   warnings?: () => string[]
   /** What the owner of the domain decides. */
   hosts?: { hsts?: Partial<Hsts> }
-  /** Settings of Next's own, for this phase. What the export stands on is set by the package. */
-  next?: (project: Address & { phase: string }) => NextConfig
+  /**
+   * Modules that read a folder from the disk: in development each counts as changed whenever a file in its folder has
+   * changed, come or gone, and `onChange` is called before.
+   */
+  reads?: { module: string; folder: string; onChange?: () => void }[]
+  /** Settings of Next's own, which may differ by the phase. What the export stands on is set by the package. */
+  next?: NextConfig | ((project: Address & { phase: string }) => NextConfig)
 }
 
 let current: StaticSite = { url: 'http://localhost:3000' }

@@ -1,8 +1,9 @@
 /** The files with `'use client'` that server code uses: each export of one is an island. */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { ownFile } from '../../own-file.ts'
+import { fileOfApp } from '../app-file.ts'
 import { writeWhole } from '../cache.ts'
 import type { WebpackConfig } from './islands.ts'
 
@@ -84,14 +85,8 @@ function writeClientFiles(projectDir: string, paths: string[]) {
 
 /** The one module whose scripts ship: it knows every file with islands, and loads none before it is asked for. */
 function entrySource(projectDir: string, files: ClientFile[]): string {
-  const found = (name: string) =>
-    ['', 'src']
-      .flatMap((folder) =>
-        ['tsx', 'ts', 'jsx', 'js'].map((ending) => join(projectDir, folder, `${name}.${ending}`)),
-      )
-      .find((path) => existsSync(path))
-  const metrics = found('instrumentation-client')
-  const errorPage = found('app/global-error')
+  const metrics = fileOfApp(projectDir, 'instrumentation-client')
+  const errorPage = fileOfApp(projectDir, 'app/global-error')
   const literal = (text: string) => JSON.stringify(text)
   return [
     ...(metrics ? [`import ${literal(metrics)}`] : []),
