@@ -56,11 +56,12 @@ function scriptsOn(page: Page): string[] {
   return scripts
 }
 
-test('it is built by one line, and names what would be dead or blocked', ({ site }) => {
+test('it is built by one line, and names what would be dead, apart or blocked', ({ site }) => {
   expect(site.said).toContain('nobody hears the <button> "Nobody hears this"')
   expect(site.said).toContain('write policy: { form: ["https://duckduckgo.com"] }')
   expect(site.said).toContain('write policy: { frame: ["https://www.openstreetmap.org"] }')
-  expect(site.said.split('To look at')[1]?.trim().split('\n')).toHaveLength(3)
+  expect(site.said).toContain('src/parts/tabs.tsx: Tabs gives a context to src/parts/tabs.tsx: Tab.')
+  expect(site.said.split('To look at')[1]?.trim().split('\n')).toHaveLength(4)
 })
 
 test('a page loads no script before a visitor turns to an island, and then wakes that one alone', async ({
@@ -113,7 +114,7 @@ test('islands below <When> wake by themselves: at once, or when they are seen', 
   expect(heard).toEqual([])
 })
 
-test('a context reaches the islands inside its provider, the path is known, and a sticky header sticks', async ({
+test('a context reaches the islands inside its provider, the route is known, and a sticky header sticks', async ({
   page,
   site,
   heard,
@@ -121,7 +122,7 @@ test('a context reaches the islands inside its provider, the path is known, and 
   await page.goto(`${site.origin}/posts/a`)
   const header = page.getByRole('banner')
   await header.getByRole('button').click()
-  await expect(header.getByText('You are at /posts/a, in dark')).toBeVisible()
+  await expect(header.getByText('You are at /posts/a (posts: a), in dark')).toBeVisible()
   await page.mouse.wheel(0, 1500)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
   expect((await header.boundingBox())?.y).toBe(0)
@@ -130,7 +131,7 @@ test('a context reaches the islands inside its provider, the path is known, and 
 
 test('what is asked in the address is known once the island is awake', async ({ page, site, heard }) => {
   await page.goto(`${site.origin}/search?q=boats`)
-  const button = main(page).getByRole('button')
+  const button = main(page).getByRole('button', { name: 'Searched' })
   await expect(button).toHaveText('Searched for nothing')
   await button.hover()
   await expect(button).toHaveText('Searched for boats')
@@ -192,7 +193,7 @@ test('below a path, with a slash at the end of each address, links and islands w
   await counters(page).click()
   await expect(counters(page)).toHaveText(/6$/)
   await page.getByRole('banner').getByRole('button').click()
-  await expect(page.getByText('You are at /posts/a, in dark')).toBeVisible()
+  await expect(page.getByText('You are at /posts/a (posts: a), in dark')).toBeVisible()
   await page.getByRole('banner').getByRole('link').click()
   await expect(page).toHaveURL(`${below.origin}/`)
   await main(page).getByRole('link').click()

@@ -2,6 +2,7 @@
 import { attribute, type Document, type Element, elementsNamed, elementsOf, textOf } from './html.ts'
 import { chunkPolicy, type Islands } from './insides/islands.ts'
 import { documentsIn, type Files, islandsOf, scriptsOf } from './pages.ts'
+import { sentencesByPage } from './report.ts'
 
 /**
  * Sources as a Content Security Policy writes them: `https://formspree.io`, `https://*.example.com`, `data:`.
@@ -44,21 +45,21 @@ const doing: Record<Kind, string> = {
 
 /** @returns a sentence for each host that the policy keeps a page from, with the line that opens it */
 export function blockedIn(files: Files, islands: Islands, policy: Policy): string[] {
-  const pagesOf: Map<string, string[]> = new Map()
-  for (const { path, document } of documentsIn(files)) {
-    const needs = [...needsOf(document), ...needsOfIslands(document, files, islands)]
-    for (const { kind, address, who } of needs) {
-      if ((policy[kind] ?? []).some((source) => allows(source, address))) continue
-      const source = address.startsWith('/') ? "'self'" : new URL(address).origin
-      const line = `policy: { ${kind}: [${JSON.stringify(source)}] }`
-      const sentence = `${who}${doing[kind]} ${source === "'self'" ? address : source}, which the policy of the page blocks. To allow it, write ${line} in the settings of next.config.`
-      pagesOf.set(sentence, [...(pagesOf.get(sentence) ?? []), path])
-    }
-  }
-  return [...pagesOf].map(([sentence, [first, ...others]]) => {
-    const more = others.length > 0 ? ` (and ${others.length} more)` : ''
-    return `${first}${more}: ${sentence}`
-  })
+  return sentencesByPage(
+    documentsIn(files).flatMap(({ path, document }) =>
+      [...needsOf(document), ...needsOfIslands(document, files, islands)]
+        .filter(({ kind, address }) => !(policy[kind] ?? []).some((source) => allows(source, address)))
+        .map(({ kind, address, who }) => {
+          const source = address.startsWith('/') ? "'self'" : new URL(address).origin
+          const line = `policy: { ${kind}: [${JSON.stringify(source)}] }`
+          const what = source === "'self'" ? address : source
+          return {
+            path,
+            sentence: `${who}${doing[kind]} ${what}, which the policy of the page blocks. To allow it, write ${line} in the settings of next.config.`,
+          }
+        }),
+    ),
+  )
 }
 
 const isElsewhere = (address: string) => /^(https?:)?\/\//i.test(address)

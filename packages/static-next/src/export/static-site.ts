@@ -9,7 +9,7 @@ import { ownFile } from '../own-file.ts'
 import { fileOfApp } from './app-file.ts'
 import { checkBundler, checkFolder, checkMode } from './folder.ts'
 import { nameClassesByFile } from './insides/class-names.ts'
-import { wrapClientFiles } from './insides/client-files.ts'
+import { bringStyles, wrapClientFiles } from './insides/client-files.ts'
 import { addIslands, numberModules, sharedByIslands } from './insides/islands.ts'
 import { replaceNextParts } from './insides/next-parts.ts'
 import { mendStyleAddresses } from './insides/style-addresses.ts'
@@ -85,12 +85,15 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
       cssChunking: false,
       // Code that runs once, here.
       serverMinification: false,
+      // All pages that break are named, not the first.
+      prerenderEarlyExit: false,
       globalNotFound: fileOfApp(projectDir, 'app/global-not-found') !== undefined,
       ...experimental,
     },
     webpack(config, context) {
       const { dev, isServer } = context
       addTailwind(config, projectDir)
+      if (!isServer) mendStyleAddresses(config)
       for (const { module, folder, onChange } of dev ? (site.reads ?? []) : []) {
         config.module.rules.push({
           resource: join(projectDir, module),
@@ -109,8 +112,8 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
       if (!dev && context.nextRuntime === 'nodejs') wrapClientFiles(config, projectDir, site.islandNotice)
       if (!dev && !isServer) {
         addIslands(config, projectDir)
+        bringStyles(config, projectDir)
         numberModules(config, context.webpack)
-        mendStyleAddresses(config)
         config.output.chunkFilename = 'static/js/[name].[contenthash].chunk.js'
         config.optimization.splitChunks = { cacheGroups: cacheGroupsOf(site) }
       }
