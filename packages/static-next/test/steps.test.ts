@@ -107,6 +107,12 @@ describe('a page', () => {
     )
   })
 
+  test('without styles of its own has those of islands, whose elements have no box', () => {
+    expect(after(exportedPage(island).replace(/<style.*<\/style>/, ''), withOneStyle())).toContain(
+      '<style>static-island,static-slot,static-when{display:contents}</style>',
+    )
+  })
+
   test('has its head in one order, whatever order Next wrote it in, without what only Next reads', () => {
     const parts = [
       '<title>x</title>',
