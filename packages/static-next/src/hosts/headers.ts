@@ -73,6 +73,7 @@ export function isHashed(path: string): boolean {
 export function hostingOf({ basePath, paths = [] }: { basePath: string; paths?: string[] }): Hosting {
   const policy = policySetting()
   const forms = policy.form?.join(' ') ?? "'none'"
+  const framesItself = policy.frame?.includes("'self'") ?? false
   return {
     basePath,
     everywhere: {
@@ -82,13 +83,13 @@ export function hostingOf({ basePath, paths = [] }: { basePath: string; paths?: 
     },
     documents: {
       // The rest of the policy stands in each page, with its hashes. These parts count in a header only, or also.
-      'Content-Security-Policy': `base-uri 'none'; form-action ${forms}; frame-ancestors 'none'; object-src 'none'`,
+      'Content-Security-Policy': `base-uri 'none'; form-action ${forms}; frame-ancestors ${framesItself ? "'self'" : "'none'"}; object-src 'none'`,
       ...(!showsOtherHosts(policy) && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Speculation-Rules': `"${basePath}/${speculationRulesFile}"`,
-      'X-Frame-Options': 'DENY',
+      'X-Frame-Options': framesItself ? 'SAMEORIGIN' : 'DENY',
     },
     drawings: {
       folder: `${basePath}/${drawingFolder}`,
