@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { serve } from 'static-next/serve'
+import { followed } from '../support/hosts-asked.ts'
 import { installedIn } from '../support/installed.ts'
+import { nginx, noNginx, serveByNginx } from '../support/nginx.ts'
 import { violationsOn } from '../support/site.ts'
 
 /* A site as people write them for Next, in next-site/: nothing in it knows of islands but two <When>. */
@@ -197,8 +199,26 @@ test('below a path, with a slash at the end of each address, links and islands w
   await page.getByRole('banner').getByRole('link').click()
   await expect(page).toHaveURL(`${below.origin}/`)
   await main(page).getByRole('link').click()
-  // Hosts that know no slash at the end send on to the address without.
-  await expect(page).toHaveURL(/\/repo\/posts\/a\/?\?from=home$/)
+  await expect(page).toHaveURL(`${below.origin}/posts/a/?from=home`)
   expect(readFileSync(join(below.folder, 'out/_headers'), 'utf8')).toContain('/repo')
   heard.splice(0)
 })
+
+for (const host of ['npm start', 'nginx']) {
+  test(`a page whose address ends in a slash has that address alone, from ${host}`, async ({ below }) => {
+    test.skip(host === 'nginx' && !nginx, noNginx)
+    const root = join(below.folder, 'root')
+    mkdirSync(root, { recursive: true })
+    if (host === 'nginx') symlinkSync(join(below.folder, 'out'), join(root, 'repo'))
+    const server = host === 'nginx' && (await serveByNginx(root, join(below.folder, 'hosts/nginx/site.conf')))
+    const { origin } = new URL(server ? server.origin : below.origin)
+    for (const path of ['/repo/posts/a', '/repo/posts/a/', '/repo/posts/a/index.html']) {
+      expect(await followed(origin, path), path).toMatchObject({ path: '/repo/posts/a/', status: 200 })
+    }
+    expect(await followed(origin, '/repo/posts/a?from=b')).toMatchObject({ path: '/repo/posts/a/?from=b' })
+    for (const path of ['/repo/nowhere', '/repo/posts']) {
+      expect(await followed(origin, path), path).toMatchObject({ status: 404 })
+    }
+    if (server) await server.close()
+  })
+}

@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { addressOf } from './address.ts'
 import type { Files } from './pages.ts'
 import type { Policy } from './policy.ts'
@@ -65,6 +66,17 @@ export function addressOfSite({ url }: StaticSite): Address {
 
 export function theSite(): StaticSite {
   return current
+}
+
+/** Settings of Next's own. */
+export function nextSettings(site: StaticSite, phase: string): NextConfig {
+  const { next = {} } = site
+  return typeof next === 'function' ? next({ ...addressOfSite(site), phase }) : next
+}
+
+/** Whether the addresses of pages end in a slash. */
+export function trailingSlashSetting(): boolean {
+  return nextSettings(current, PHASE_PRODUCTION_BUILD).trailingSlash ?? false
 }
 
 /** What pages may have from other hosts. */

@@ -15,7 +15,7 @@ import { replaceNextParts } from './insides/next-parts.ts'
 import { mendStyleAddresses } from './insides/style-addresses.ts'
 import { addTailwind } from './insides/tailwind.ts'
 import { withoutTraces } from './insides/traces.ts'
-import { addressOfSite, rememberSite, type StaticSite } from './settings.ts'
+import { addressOfSite, nextSettings, rememberSite, type StaticSite } from './settings.ts'
 
 export type { Files } from './pages.ts'
 export type { Policy } from './policy.ts'
@@ -55,7 +55,7 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
     experimental,
     transpilePackages = [],
     ...next
-  } = (typeof site.next === 'function' ? site.next({ ...address, phase }) : site.next) ?? {}
+  } = nextSettings(site, phase)
   return {
     ...(isDevelopment
       ? {

@@ -3,7 +3,7 @@
  * files beside this one write it down for each host.
  */
 import { showsOtherHosts } from '../export/policy.ts'
-import { type Hsts, hstsSetting, policySetting } from '../export/settings.ts'
+import { type Hsts, hstsSetting, policySetting, trailingSlashSetting } from '../export/settings.ts'
 import { drawingFolder } from '../pictures/variants.ts'
 
 export type Headers = Record<string, string>
@@ -15,6 +15,7 @@ export type Headers = Record<string, string>
  */
 export type Hosting = {
   basePath: string
+  trailingSlash: boolean
   everywhere: Headers
   documents: Headers
   drawings: { folder: string; headers: Headers }
@@ -76,6 +77,7 @@ export function hostingOf({ basePath, paths = [] }: { basePath: string; paths?: 
   const framesItself = policy.frame?.includes("'self'") ?? false
   return {
     basePath,
+    trailingSlash: trailingSlashSetting(),
     everywhere: {
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Strict-Transport-Security': strictTransport(hstsSetting()),
