@@ -63,7 +63,7 @@ test('it is built by one line, and names what would be dead, apart or blocked', 
   expect(site.said).toContain('write policy: { form: ["https://duckduckgo.com"] }')
   expect(site.said).toContain('write policy: { frame: ["https://www.openstreetmap.org"] }')
   expect(site.said).toContain('src/parts/tabs.tsx: Tabs gives a context to src/parts/tabs.tsx: Tab.')
-  expect(site.said.split('To look at')[1]?.trim().split('\n')).toHaveLength(4)
+  expect(site.said.split('To look at')[1]?.trim().split('\n')).toHaveLength(5)
 })
 
 test('a page loads no script before a visitor turns to an island, and then wakes that one alone', async ({
