@@ -1,6 +1,8 @@
 import { staticSite } from 'static-next'
 
-const { addFiles, nextSettings, prepare, siteUrl, warnings } = await import('./lib/build.ts')
+const { addFiles, editorSettings, prepare, sayWhatChanged, siteUrl, warnings } = await import(
+  './lib/build.ts'
+)
 
 export default staticSite({
   url: siteUrl,
@@ -9,8 +11,17 @@ export default staticSite({
   firstStyles: { files: /[\\/]app[\\/](tokens|globals)\.css$/, begin: '@layer tokens' },
   // What the owner of the domain decides: docs/hosts.md
   hosts: { hsts: { includeSubDomains: false, preload: false } },
+  reads: [{ module: 'lib/content/index.ts', folder: 'content', onChange: sayWhatChanged }],
   prepare,
   addFiles,
   warnings,
-  next: nextSettings,
+  next: ({ phase }) => ({
+    // Types are checked by `npm test`: a change of words cannot break one. See docs/decisions/0023-a-quick-build.md
+    typescript: { ignoreBuildErrors: true },
+    // Used while pages are written, and by no visitor: Node loads them as they are, so webpack need not compile them.
+    serverExternalPackages: ['culori', 'fastest-levenshtein', 'fontkit', 'subset-font', 'zod'],
+    // Next leaves it outside, where it can be waited for only; the content is there at once, with its problems.
+    transpilePackages: ['postcss'],
+    ...editorSettings(phase),
+  }),
 })

@@ -3,7 +3,6 @@
  * them, and its pictures and licence stand beside the pages.
  */
 import { join } from 'node:path'
-import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import type { StaticSite } from 'static-next'
 import { withPictures } from 'static-next/pictures/build'
@@ -15,7 +14,7 @@ import { nameStyles } from './brand/name-size.ts'
 import { checkFamily } from './brand/one-family.ts'
 import { colour, paletteOf } from './brand/palette.ts'
 import { readTokens } from './brand/tokens.ts'
-import { ContentError, readContent } from './content/check.ts'
+import { ContentError, lookAtContent, readContent } from './content/check.ts'
 import type { Content } from './content/schema.ts'
 import { sayWarnings, warningsOn } from './content/warnings.ts'
 import { withSecurity } from './security-text.ts'
@@ -77,38 +76,11 @@ export const addFiles: StaticSite['addFiles'] = async (files, { basePath }) => {
 
 export const warnings = () => [...warningsOn(content(), projectDir), ...brandWarnings(projectDir)]
 
-export const nextSettings: StaticSite['next'] = ({ basePath, phase }) =>
-  ({
-    // In development there is more than visitors get: pictures made while an editor looks at them.
-    ...(phase === PHASE_DEVELOPMENT_SERVER && {
-      pageExtensions: ['dev.tsx', 'dev.ts', 'tsx', 'ts'],
-      // By its number, too: Next hands what it needs to `localhost` alone.
-      allowedDevOrigins: ['127.0.0.1'],
-    }),
-    // Types are checked by `npm test`: a change of words cannot break one. See docs/decisions/0023-a-quick-build.md
-    typescript: { tsconfigPath: 'lib/tsconfig.build.json', ignoreBuildErrors: true },
-    // Used while pages are written, and by no visitor: Node loads them as they are, so webpack need not compile them.
-    serverExternalPackages: ['culori', 'fastest-levenshtein', 'fontkit', 'subset-font', 'zod'],
-    // Next leaves postcss outside, where it can be waited for only; the content is there at once, with its problems.
-    transpilePackages: ['postcss'],
-    experimental: { globalNotFound: true },
-    ...(isEdited(phase) && editing),
-    webpack(config, { dev }) {
-      config.module.rules.push({
-        // Next forgets its own folder in what style sheets name, once they stand in the page (`inlineCss`), and gives it
-        // too short a hash for hosts to know that it never changes.
-        test: join(projectDir, '.font/extended.woff2'),
-        generator: {
-          publicPath: `${basePath}/_next/`,
-          filename: 'static/media/[name]-[contenthash:16][ext]',
-        },
-      })
-      if (dev) {
-        config.module.rules.push({
-          test: join(projectDir, 'lib/content/index.ts'),
-          use: join(projectDir, 'lib/content/loaders/content-door.ts'),
-        })
-      }
-      return config
-    },
-  }) satisfies NextConfig
+/** In development: what is to be looked at in content that has changed. What is wrong in it, the pages say. */
+export function sayWhatChanged() {
+  const { content, problems } = lookAtContent(projectDir)
+  if (problems.length === 0) sayWarnings(content, projectDir)
+}
+
+/** What differs while the editor runs. */
+export const editorSettings = (phase: string) => (isEdited(phase) ? editing : {})

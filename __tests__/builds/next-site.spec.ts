@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { serve } from 'static-next/serve'
+import { followed } from '../support/hosts-asked.ts'
 import { installedIn } from '../support/installed.ts'
+import { nginx, noNginx, serveByNginx } from '../support/nginx.ts'
 import { violationsOn } from '../support/site.ts'
 
 /* A site as people write them for Next, in next-site/: nothing in it knows of islands but two <When>. */
@@ -56,11 +58,12 @@ function scriptsOn(page: Page): string[] {
   return scripts
 }
 
-test('it is built by one line, and names what would be dead or blocked', ({ site }) => {
+test('it is built by one line, and names what would be dead, apart or blocked', ({ site }) => {
   expect(site.said).toContain('nobody hears the <button> "Nobody hears this"')
   expect(site.said).toContain('write policy: { form: ["https://duckduckgo.com"] }')
   expect(site.said).toContain('write policy: { frame: ["https://www.openstreetmap.org"] }')
-  expect(site.said.split('To look at')[1]?.trim().split('\n')).toHaveLength(3)
+  expect(site.said).toContain('src/parts/tabs.tsx: Tabs gives a context to src/parts/tabs.tsx: Tab.')
+  expect(site.said.split('To look at')[1]?.trim().split('\n')).toHaveLength(5)
 })
 
 test('a page loads no script before a visitor turns to an island, and then wakes that one alone', async ({
@@ -113,7 +116,7 @@ test('islands below <When> wake by themselves: at once, or when they are seen', 
   expect(heard).toEqual([])
 })
 
-test('a context reaches the islands inside its provider, the path is known, and a sticky header sticks', async ({
+test('a context reaches the islands inside its provider, the route is known, and a sticky header sticks', async ({
   page,
   site,
   heard,
@@ -121,7 +124,7 @@ test('a context reaches the islands inside its provider, the path is known, and 
   await page.goto(`${site.origin}/posts/a`)
   const header = page.getByRole('banner')
   await header.getByRole('button').click()
-  await expect(header.getByText('You are at /posts/a, in dark')).toBeVisible()
+  await expect(header.getByText('You are at /posts/a (posts: a), in dark')).toBeVisible()
   await page.mouse.wheel(0, 1500)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
   expect((await header.boundingBox())?.y).toBe(0)
@@ -130,7 +133,7 @@ test('a context reaches the islands inside its provider, the path is known, and 
 
 test('what is asked in the address is known once the island is awake', async ({ page, site, heard }) => {
   await page.goto(`${site.origin}/search?q=boats`)
-  const button = main(page).getByRole('button')
+  const button = main(page).getByRole('button', { name: 'Searched' })
   await expect(button).toHaveText('Searched for nothing')
   await button.hover()
   await expect(button).toHaveText('Searched for boats')
@@ -145,6 +148,15 @@ test('a script of the site, styles in attributes, links and pictures of Next wor
   heard,
 }) => {
   await page.goto(site.origin)
+  const named = await page.evaluate(async () => {
+    await document.fonts.load('16px boat', 'ớ')
+    const behind = /url\("(.*)"\)/.exec(
+      getComputedStyle(document.querySelector('main') ?? document.body).background,
+    )
+    const answer = await fetch(behind?.[1] ?? '')
+    return { fonts: [...document.fonts].map(({ status }) => status), picture: answer.status }
+  })
+  expect(named).toEqual({ fonts: ['loaded'], picture: 200 })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(main(page).getByRole('heading')).toHaveCSS('color', 'rgb(1, 2, 3)')
   await expect(main(page).getByRole('link')).toHaveAttribute('href', '/posts/a?from=home')
@@ -183,12 +195,30 @@ test('below a path, with a slash at the end of each address, links and islands w
   await counters(page).click()
   await expect(counters(page)).toHaveText(/6$/)
   await page.getByRole('banner').getByRole('button').click()
-  await expect(page.getByText('You are at /posts/a, in dark')).toBeVisible()
+  await expect(page.getByText('You are at /posts/a (posts: a), in dark')).toBeVisible()
   await page.getByRole('banner').getByRole('link').click()
   await expect(page).toHaveURL(`${below.origin}/`)
   await main(page).getByRole('link').click()
-  // Hosts that know no slash at the end send on to the address without.
-  await expect(page).toHaveURL(/\/repo\/posts\/a\/?\?from=home$/)
+  await expect(page).toHaveURL(`${below.origin}/posts/a/?from=home`)
   expect(readFileSync(join(below.folder, 'out/_headers'), 'utf8')).toContain('/repo')
   heard.splice(0)
 })
+
+for (const host of ['npm start', 'nginx']) {
+  test(`a page whose address ends in a slash has that address alone, from ${host}`, async ({ below }) => {
+    test.skip(host === 'nginx' && !nginx, noNginx)
+    const root = join(below.folder, 'root')
+    mkdirSync(root, { recursive: true })
+    if (host === 'nginx') symlinkSync(join(below.folder, 'out'), join(root, 'repo'))
+    const server = host === 'nginx' && (await serveByNginx(root, join(below.folder, 'hosts/nginx/site.conf')))
+    const { origin } = new URL(server ? server.origin : below.origin)
+    for (const path of ['/repo/posts/a', '/repo/posts/a/', '/repo/posts/a/index.html']) {
+      expect(await followed(origin, path), path).toMatchObject({ path: '/repo/posts/a/', status: 200 })
+    }
+    expect(await followed(origin, '/repo/posts/a?from=b')).toMatchObject({ path: '/repo/posts/a/?from=b' })
+    for (const path of ['/repo/nowhere', '/repo/posts']) {
+      expect(await followed(origin, path), path).toMatchObject({ status: 404 })
+    }
+    if (server) await server.close()
+  })
+}

@@ -6,11 +6,11 @@ import { lookAtPictures } from 'static-next/pictures/build'
 import { problemsOfPicture } from 'static-next/pictures/check'
 import { z } from 'zod'
 import { ContentError, lookAtContent, readContent } from '../../lib/content/check.ts'
-import contentDoor from '../../lib/content/loaders/content-door.ts'
 import { pageFileProblems } from '../../lib/content/page-files.ts'
 import { fieldAt } from '../../lib/content/path.ts'
 import { fillCounts } from '../../lib/content/prepare.ts'
 import { names } from '../../lib/content/problems.ts'
+import readFolder from '../../packages/static-next/src/export/read-folder.ts'
 import { copyPictures, projectDir, put, soundFiles, textOf } from './support/content.ts'
 
 let project = ''
@@ -301,7 +301,7 @@ test('an editor who puts a link or a folder in the place of a picture is told wh
   expect(toldOf('sound.svg')).toEqual([])
 })
 
-test('whatever is wrong with the content, development names its files and looks again when they change', () => {
+test('whatever is wrong with the content, development looks again when its files change', () => {
   const pictures = join(project, 'content/pictures')
   const mistakes: [string, () => void][] = [
     ['a language', () => write('site', textOf('site').replace('en-GB', 'en_'))],
@@ -311,16 +311,16 @@ test('whatever is wrong with the content, development names its files and looks 
   ]
   for (const [what, make] of mistakes) {
     make()
+    const content = join(project, 'content')
     const folders: string[] = []
     const loader = {
-      rootContext: project,
-      resourcePath: join(project, 'content/errors.json'),
       addContextDependency: (folder: string) => folders.push(folder),
+      getOptions: () => ({ folder: content }),
     }
-    const before = contentDoor.call(loader, '')
+    const before = readFolder.call(loader, '')
     write('about', `${textOf('about')} `)
-    expect([what, contentDoor.call(loader, '') === before]).toEqual([what, false])
-    expect(new Set(folders)).toEqual(new Set([join(project, 'content')]))
+    expect([what, readFolder.call(loader, '') === before]).toEqual([what, false])
+    expect(new Set(folders)).toEqual(new Set([content]))
   }
 })
 

@@ -1,7 +1,3 @@
-// What a page with a form may have to show besides: Next gives it no styles of the notice, which stands around the form
-// (components/shell/island-notice.tsx), and the policy lets none be added later, when the error page takes its place.
-import '../shell/error-message.module.css'
-import '../shell/island-notice.module.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Field } from './field.tsx'

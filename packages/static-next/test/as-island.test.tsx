@@ -4,8 +4,6 @@ import { asIsland } from '../src/islands/as-island.tsx'
 import { decodeProps } from '../src/islands/browser/props.ts'
 import { encodeProps } from '../src/islands/props.ts'
 
-const where = 'app/map.tsx: Map'
-
 test('a date, a map, a set, an address, a large number and what JSON has no word for arrive as they were', async () => {
   const props = {
     label: undefined,
@@ -18,38 +16,37 @@ test('a date, a map, a set, an address, a large number and what JSON has no word
     nothing: null,
     text: '</script>"&',
   }
-  const { json, shown } = await encodeProps(props, where)
+  const { json, shown } = await encodeProps(props)
   const { label, ...others } = props
   expect(decodeProps(json, () => null)).toEqual(others)
   expect(shown).toEqual(others)
 })
 
 test('a hole in a list stays where it is, and a promise is waited for', async () => {
-  const { json } = await encodeProps({ list: [1, undefined, 3], soon: Promise.resolve({ a: 1 }) }, where)
+  const { json } = await encodeProps({ list: [1, undefined, 3], soon: Promise.resolve({ a: 1 }) })
   const { list, soon } = decodeProps(json, () => null) as { list: unknown[]; soon: Promise<unknown> }
   expect([list.length, list[1], list[2]]).toEqual([3, undefined, 3])
   await expect(soon).resolves.toEqual({ a: 1 })
 })
 
 class Point {}
-test.each<[string, object, string]>([
-  ['onPick', { onPick: () => {} }, 'a function'],
-  ['points.1', { points: [1, new Point()] }, 'of the class Point'],
-  ['a.sign', { a: { sign: Symbol('x') } }, 'a symbol'],
-])(
-  'a prop that no browser can be sent, %s, is refused with component and file',
-  async (name, props, kind) => {
-    await expect(encodeProps(props, where)).rejects.toThrow(
-      `app/map.tsx: Map: its prop ${name} is ${kind}, which cannot be sent to a browser.`,
-    )
-  },
-)
+
+test('props that no browser can be sent are refused together, with component and file', async () => {
+  const Island = asIsland(() => null, 'Map', { id: 'map-1', file: 'app/map.tsx', notice: {} })
+  const props = { onPick: () => {}, points: [1, new Point()], a: { sign: Symbol('x') } }
+  const refused = (await Island(props as object)).props['data-why']
+  expect(JSON.parse(refused)).toEqual(
+    ['onPick is a function', 'points.1 is of the class Point', 'a.sign is a symbol'].map((what) =>
+      expect.stringContaining(`app/map.tsx: Map: its prop ${what}, which cannot be sent to a browser.`),
+    ),
+  )
+})
 
 test('elements of the server wait in slots, each once, wherever they stand in the props', async () => {
-  const { slots, json } = await encodeProps(
-    { children: [<b key="b">b</b>, 'text'], items: [{ content: <i>i</i> }] },
-    where,
-  )
+  const { slots, json } = await encodeProps({
+    children: [<b key="b">b</b>, 'text'],
+    items: [{ content: <i>i</i> }],
+  })
   expect(slots.map(([key]) => key)).toEqual(['children.0', 'items.0.content'])
   expect(JSON.parse(json).children).toEqual([{ $: 'slot', of: 'children.0' }, 'text'])
 })

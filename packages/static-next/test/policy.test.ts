@@ -32,6 +32,13 @@ test.each<[string, keyof Policy, string]>([
   },
 )
 
+test('one line allows all that is blocked, besides what is allowed', () => {
+  const html = '<iframe src="https://a.example"></iframe><iframe src="https://b.example"></iframe>'
+  expect(blocked(html, { connect: ['https://c.example'] }).at(-1)).toBe(
+    'To allow all of it: policy: { connect: ["https://c.example"], frame: ["https://a.example", "https://b.example"] }',
+  )
+})
+
 test('the host that an island sends to is named with its file; one that it only links to is not', () => {
   const sends =
     'fetch(`https://formspree.io/f/a`);a={href:"https://social.example.org/us"},b="http://www.w3.org/2000/svg"'
@@ -104,5 +111,6 @@ test('the header of each page says the same of forms, and asks no other host for
   const open = documents({ form: ['https://formspree.io'], frame: ['https://maps.example.org'] })
   expect(open['Content-Security-Policy']).toContain('form-action https://formspree.io;')
   expect(open).not.toHaveProperty('Cross-Origin-Embedder-Policy')
+  expect(documents({ frame: ["'self'"] })).toHaveProperty('X-Frame-Options', 'SAMEORIGIN')
   expect(documents({ connect: ['https://formspree.io'] })).toHaveProperty('Cross-Origin-Embedder-Policy')
 })

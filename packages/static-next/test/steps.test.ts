@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { equalNames } from '../src/export/insides/class-names.ts'
+import { namesOfSheets } from '../src/export/insides/class-names.ts'
 import { brokenIslandsIn, withPages } from '../src/export/pages.ts'
 import { deadLinksIn } from '../src/export/references.ts'
 import { withEndings } from '../src/export/steps/with-endings.ts'
@@ -107,6 +107,12 @@ describe('a page', () => {
     )
   })
 
+  test('without styles of its own has those of islands, whose elements have no box', () => {
+    expect(after(exportedPage(island).replace(/<style.*<\/style>/, ''), withOneStyle())).toContain(
+      '<style>static-island,static-slot,static-when{display:contents}</style>',
+    )
+  })
+
   test('has its head in one order, whatever order Next wrote it in, without what only Next reads', () => {
     const parts = [
       '<title>x</title>',
@@ -166,12 +172,15 @@ describe('a page', () => {
   })
 })
 
-test('two style sheets of one name stop the build: their classes would be the same', () => {
-  const [about, services] = ['/p/app/aboutus/deck.module.css', '/p/app/services/deck.module.css']
-  expect(equalNames([about, undefined, '/p/app/tokens.css', services, '/p/lib/tokens.css'])).toEqual([
-    `${services} and ${about} have one name, and so would their classes. Rename one of them.`,
+test('classes are named after their style sheet; of two with one name each has a hash', () => {
+  const sheets = ['app/a/page', 'app/b/page', 'parts/deck'].map((name) => `/p/${name}.module.css`)
+  const [first, second, third] = namesOfSheets(sheets, '/p').values()
+  expect(third).toBe('deck')
+  expect([first, second]).toEqual([
+    expect.stringMatching(/^page-\w{4}$/),
+    expect.stringMatching(/^page-\w{4}$/),
   ])
-  expect(equalNames([about, about])).toEqual([])
+  expect(first).not.toBe(second)
 })
 
 describe('the build stops, naming the page, rather than guess', () => {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { NextAdapter } from 'next'
 import { outdatedRootFiles } from '../hosts/root-files.ts'
 import { deadControlsIn } from '../islands/dead-controls.ts'
+import { islandsApartIn, refusedIn } from '../islands/refusals.ts'
 import { clearCache } from './cache.ts'
 import { readFiles, syncFolder } from './files.ts'
 import { writeExportDetail } from './insides/export-detail.ts'
@@ -34,6 +35,8 @@ import { withoutUnused } from './steps/without-unused.ts'
 async function finishExport(exported: Files, site: StaticSite, address: Address, projectDir: string) {
   const { basePath } = address
   const islands = readIslands(exported)
+  const refused = refusedIn(exported)
+  if (refused.length > 0) throw new Error(refused.join('\n'))
   let files = withPages(withEndings(withoutPayloads(exported, projectDir)), [
     withLateParts,
     withSlots,
@@ -50,6 +53,7 @@ async function finishExport(exported: Files, site: StaticSite, address: Address,
   files = withHostFiles(files, basePath)
   const problems = [
     ...brokenIslandsIn(exported),
+    ...islandsApartIn(exported, islands),
     ...deadControlsIn(files),
     ...deadLinksIn(files, basePath),
     ...blockedIn(files, islands, site.policy ?? {}),

@@ -2,6 +2,7 @@
 import { attribute, type Document, type Element, elementsNamed, elementsOf, textOf } from './html.ts'
 import { chunkPolicy, type Islands } from './insides/islands.ts'
 import { documentsIn, type Files, islandsOf, scriptsOf } from './pages.ts'
+import { sentencesByPage } from './report.ts'
 
 /**
  * Sources as a Content Security Policy writes them: `https://formspree.io`, `https://*.example.com`, `data:`.
@@ -42,23 +43,35 @@ const doing: Record<Kind, string> = {
   style: 'takes styles from',
 }
 
-/** @returns a sentence for each host that the policy keeps a page from, with the line that opens it */
+/** @returns a sentence for each host that the policy keeps a page from, with the line that opens it, and one that opens all */
 export function blockedIn(files: Files, islands: Islands, policy: Policy): string[] {
-  const pagesOf: Map<string, string[]> = new Map()
-  for (const { path, document } of documentsIn(files)) {
-    const needs = [...needsOf(document), ...needsOfIslands(document, files, islands)]
-    for (const { kind, address, who } of needs) {
-      if ((policy[kind] ?? []).some((source) => allows(source, address))) continue
-      const source = address.startsWith('/') ? "'self'" : new URL(address).origin
-      const line = `policy: { ${kind}: [${JSON.stringify(source)}] }`
-      const sentence = `${who}${doing[kind]} ${source === "'self'" ? address : source}, which the policy of the page blocks. To allow it, write ${line} in the settings of next.config.`
-      pagesOf.set(sentence, [...(pagesOf.get(sentence) ?? []), path])
-    }
-  }
-  return [...pagesOf].map(([sentence, [first, ...others]]) => {
-    const more = others.length > 0 ? ` (and ${others.length} more)` : ''
-    return `${first}${more}: ${sentence}`
-  })
+  const blocked = documentsIn(files).flatMap(({ path, document }) =>
+    [...needsOf(document), ...needsOfIslands(document, files, islands)]
+      .filter(({ kind, address }) => !(policy[kind] ?? []).some((source) => allows(source, address)))
+      .map(({ kind, address, who }) => {
+        const isOwn = address.startsWith('/')
+        const source = isOwn ? "'self'" : new URL(address).origin
+        const what = `${who}${doing[kind]} ${isOwn ? address : source}`
+        const sentence = `${what}, which the policy of the page blocks. To allow it, write ${lineOf({ [kind]: [source] })} in the settings of next.config.`
+        return { path, kind, source, sentence: sentence + (alsoNeeded[kind] ?? '') }
+      }),
+  )
+  const all: Policy = { ...policy }
+  for (const { kind, source } of blocked) all[kind] = [...new Set([...(all[kind] ?? []), source])]
+  const sentences = sentencesByPage(blocked)
+  return sentences.length < 2 ? sentences : [...sentences, `To allow all of it: ${lineOf(all)}`]
+}
+
+function lineOf(policy: Policy) {
+  const parts = Object.entries(policy).map(
+    ([name, value]) => `${name}: ${JSON.stringify(value).replaceAll('","', '", "')}`,
+  )
+  return `policy: { ${parts.join(', ')} }`
+}
+
+const alsoNeeded: Partial<Record<Kind, string>> = {
+  script:
+    ' Where it sends something, its host belongs into connect too; most write markup: trustedTypes: false.',
 }
 
 const isElsewhere = (address: string) => /^(https?:)?\/\//i.test(address)

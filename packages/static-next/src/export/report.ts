@@ -27,6 +27,18 @@ export function warnAtEnd(sentence: string) {
   if (!warnings.includes(sentence)) warnings.push(sentence)
 }
 
+/** @returns each sentence once, with its first page and the number of the others */
+export function sentencesByPage(said: { path: string; sentence: string }[]): string[] {
+  const pagesOf: Map<string, Set<string>> = new Map()
+  for (const { path, sentence } of said) {
+    pagesOf.set(sentence, (pagesOf.get(sentence) ?? new Set()).add(path))
+  }
+  return [...pagesOf].map(([sentence, [first, ...others]]) => {
+    const more = others.length > 0 ? ` (and ${others.length} more)` : ''
+    return `${first}${more}: ${sentence}`
+  })
+}
+
 export function warningsSoFar() {
   return [...warnings]
 }

@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { addressOf } from './address.ts'
 import type { Files } from './pages.ts'
 import type { Policy } from './policy.ts'
@@ -42,8 +43,13 @@ export type StaticSite = {
   warnings?: () => string[]
   /** What the owner of the domain decides. */
   hosts?: { hsts?: Partial<Hsts> }
-  /** Settings of Next's own, for this phase. What the export stands on is set by the package. */
-  next?: (project: Address & { phase: string }) => NextConfig
+  /**
+   * Modules that read a folder from the disk: in development each counts as changed whenever a file in its folder has
+   * changed, come or gone, and `onChange` is called before.
+   */
+  reads?: { module: string; folder: string; onChange?: () => void }[]
+  /** Settings of Next's own, which may differ by the phase. What the export stands on is set by the package. */
+  next?: NextConfig | ((project: Address & { phase: string }) => NextConfig)
 }
 
 let current: StaticSite = { url: 'http://localhost:3000' }
@@ -60,6 +66,17 @@ export function addressOfSite({ url }: StaticSite): Address {
 
 export function theSite(): StaticSite {
   return current
+}
+
+/** Settings of Next's own. */
+export function nextSettings(site: StaticSite, phase: string): NextConfig {
+  const { next = {} } = site
+  return typeof next === 'function' ? next({ ...addressOfSite(site), phase }) : next
+}
+
+/** Whether the addresses of pages end in a slash. */
+export function trailingSlashSetting(): boolean {
+  return nextSettings(current, PHASE_PRODUCTION_BUILD).trailingSlash ?? false
 }
 
 /** What pages may have from other hosts. */

@@ -2,17 +2,20 @@
  * The settings of Next for an export without Next's runtime. What is said here of webpack and of Next's own settings is
  * what the steps of `adapter.ts` stand on.
  */
+import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { ownFile } from '../own-file.ts'
+import { fileOfApp } from './app-file.ts'
 import { checkBundler, checkFolder, checkMode } from './folder.ts'
 import { nameClassesByFile } from './insides/class-names.ts'
-import { wrapClientFiles } from './insides/client-files.ts'
+import { bringStyles, wrapClientFiles } from './insides/client-files.ts'
 import { addIslands, numberModules, sharedByIslands } from './insides/islands.ts'
 import { replaceNextParts } from './insides/next-parts.ts'
+import { mendStyleAddresses } from './insides/style-addresses.ts'
 import { addTailwind } from './insides/tailwind.ts'
 import { withoutTraces } from './insides/traces.ts'
-import { addressOfSite, rememberSite, type StaticSite } from './settings.ts'
+import { addressOfSite, nextSettings, rememberSite, type StaticSite } from './settings.ts'
 
 export type { Files } from './pages.ts'
 export type { Policy } from './policy.ts'
@@ -43,6 +46,7 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
   // work. The key guards server actions; an export has none, so a constant one guards nothing and keeps the cache.
   process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.alloc(32).toString('base64')
   const projectDir = process.cwd()
+  const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER
   const { address, env } = await prepare(site, phase, projectDir)
   const {
     basePath = address.basePath,
@@ -51,9 +55,16 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
     experimental,
     transpilePackages = [],
     ...next
-  } = site.next?.({ ...address, phase }) ?? {}
+  } = nextSettings(site, phase)
   return {
-    ...(phase === PHASE_DEVELOPMENT_SERVER ? {} : { output: 'export' as const }),
+    ...(isDevelopment
+      ? {
+          // What is there while one writes, and nothing for visitors: `route.dev.ts`, `page.dev.tsx`.
+          pageExtensions: ['dev.tsx', 'dev.ts', 'tsx', 'ts', 'jsx', 'js'],
+          // By its number, too: Next hands what it needs to `localhost` alone.
+          allowedDevOrigins: ['127.0.0.1'],
+        }
+      : { output: 'export' as const }),
     // Next writes the export here; the adapter finishes it and writes it into out/ as its very last step.
     distDir: '.export',
     adapterPath: ownFile('export/adapter'),
@@ -74,13 +85,26 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
       cssChunking: false,
       // Code that runs once, here.
       serverMinification: false,
+      // All pages that break are named, not the first.
+      prerenderEarlyExit: false,
+      globalNotFound: fileOfApp(projectDir, 'app/global-not-found') !== undefined,
       ...experimental,
     },
     webpack(config, context) {
       const { dev, isServer } = context
       addTailwind(config, projectDir)
+      if (!isServer) mendStyleAddresses(config)
+      for (const { module, folder, onChange } of dev ? (site.reads ?? []) : []) {
+        config.module.rules.push({
+          resource: join(projectDir, module),
+          use: {
+            loader: ownFile('export/read-folder'),
+            options: { folder: join(projectDir, folder), onChange },
+          },
+        })
+      }
       if (!dev) {
-        nameClassesByFile(config)
+        nameClassesByFile(config, projectDir)
         config.plugins = withoutTraces(config.plugins)
       }
       // In development Next hydrates pages as it always does.
@@ -88,6 +112,7 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
       if (!dev && context.nextRuntime === 'nodejs') wrapClientFiles(config, projectDir, site.islandNotice)
       if (!dev && !isServer) {
         addIslands(config, projectDir)
+        bringStyles(config, projectDir)
         numberModules(config, context.webpack)
         config.output.chunkFilename = 'static/js/[name].[contenthash].chunk.js'
         config.optimization.splitChunks = { cacheGroups: cacheGroupsOf(site) }

@@ -10,11 +10,18 @@ import {
 } from './headers.ts'
 
 /** `.htaccess`, which stands in the export: a shared host reads its settings nowhere else. */
-export function htaccessFile({ basePath, everywhere, documents, drawings, files }: Hosting): string {
+export function htaccessFile({
+  basePath,
+  trailingSlash,
+  everywhere,
+  documents,
+  drawings,
+  files,
+}: Hosting): string {
   const plain = files.filter(({ isDocument }) => !isDocument)
   return `Options -Indexes -MultiViews
 DirectoryIndex index.html
-DirectorySlash Off
+DirectorySlash ${trailingSlash ? 'On' : 'Off'}
 ErrorDocument 403 ${basePath}/404.html
 ErrorDocument 404 ${basePath}/404.html
 ErrorDocument 500 ${basePath}/500.html
@@ -28,20 +35,11 @@ AddType image/svg+xml .svg
 ${files.map(({ path, type }) => `<Files "${basename(path)}">\n  ForceType ${type}\n</Files>`).join('\n')}
 
 RewriteEngine On
-# One address for each page: /services, neither /services.html nor /services/. Read from the request as it was sent: what
-# is written into it below must not be led anywhere again.
-RewriteCond %{THE_REQUEST} "^[A-Z]+ ${basePath}/index(?:\\.html)?(?:\\?\\S*)? "
-RewriteRule ^ ${basePath}/ [R=301,L]
-RewriteCond %{THE_REQUEST} "^[A-Z]+ (${basePath}${plainPath})(?:\\.html|/)(?:\\?\\S*)? "
-RewriteRule ^ %1 [R=301,L]
+${trailingSlash ? withSlash(basePath) : withoutSlash(basePath)}
 # Hidden files, settings of other hosts, folders.
 RewriteRule "(?:^|/)\\.(?!well-known/)|^_headers$" - [R=404,L]
-RewriteCond %{REQUEST_FILENAME}.html -f
-RewriteRule [^/]$ %{REQUEST_URI}.html [L]
-RewriteCond %{REQUEST_FILENAME}/index.html -f
-RewriteRule [^/]$ %{REQUEST_URI}/index.html [L]
-RewriteCond %{REQUEST_FILENAME} -d
-RewriteRule . - [R=404,L]
+${trailingSlash ? '' : toFiles}RewriteCond %{REQUEST_FILENAME} -d
+${trailingSlash ? 'RewriteCond %{REQUEST_FILENAME}/index.html !-f\n' : ''}RewriteRule . - [R=404,L]
 
 <IfModule mod_headers.c>
 ${headerLines({ ...everywhere, ...documents, 'Cache-Control': untransformed })}
@@ -71,6 +69,28 @@ ${Object.keys(documents)
   </IfModule>
 </IfModule>
 `
+}
+
+function withoutSlash(basePath: string) {
+  return `# One address for each page: /services, neither /services.html nor /services/. Read from the request as it was sent: what
+# is written into it below must not be led anywhere again.
+RewriteCond %{THE_REQUEST} "^[A-Z]+ ${basePath}/index(?:\\.html)?(?:\\?\\S*)? "
+RewriteRule ^ ${basePath}/ [R=301,L]
+RewriteCond %{THE_REQUEST} "^[A-Z]+ (${basePath}${plainPath})(?:\\.html|/)(?:\\?\\S*)? "
+RewriteRule ^ %1 [R=301,L]`
+}
+
+const toFiles = `RewriteCond %{REQUEST_FILENAME}.html -f
+RewriteRule [^/]$ %{REQUEST_URI}.html [L]
+RewriteCond %{REQUEST_FILENAME}/index.html -f
+RewriteRule [^/]$ %{REQUEST_URI}/index.html [L]
+`
+
+/** Apache itself leads from a folder without a slash to the one with it. */
+function withSlash(basePath: string) {
+  return `# One address for each page: /services/, neither /services nor /services/index.html. Read from the request as it was sent.
+RewriteCond %{THE_REQUEST} "^[A-Z]+ (${basePath}(?:${plainPath})?/)index(?:\\.html)?(?:\\?\\S*)? "
+RewriteRule ^ %1 [R=301,L]`
 }
 
 const compressed =

@@ -1,7 +1,14 @@
 import { type Hosting, hashedFolder, hashPattern, immutable, plainPath, untransformed } from './headers.ts'
 
 /** To import in a site block whose `root` holds the export (below a base path: at that path in the root). */
-export function caddyImport({ basePath, everywhere, documents, drawings, files }: Hosting): string {
+export function caddyImport({
+  basePath,
+  trailingSlash,
+  everywhere,
+  documents,
+  drawings,
+  files,
+}: Hosting): string {
   const set = Object.entries({ ...everywhere, ...documents, 'Cache-Control': untransformed })
   const removed = Object.keys(documents).map((name) => `\t\t-${name}`)
   return `# Import this in a site block whose root holds the site: see Caddyfile beside this file.
@@ -14,11 +21,7 @@ route {
 ${set.map(([name, value]) => `\t\t${name} \`${value}\``).join('\n')}
 	}
 
-	# One address for each page: /services, neither /services.html nor /services/.
-	@index path_regexp index ^${basePath}/index(?:\\.html)?$
-	redir @index ${basePath}/{question_mark}{query} 301
-	@variant path_regexp variant ^(${basePath}${plainPath})(?:\\.html|/)$
-	redir @variant {re.variant.1}{question_mark}{query} 301
+${trailingSlash ? withSlash(basePath) : withoutSlash(basePath)}
 
 	# Hidden files and settings of other hosts.
 	@hidden {
@@ -52,8 +55,7 @@ ${files
   )
   .join('\n')}
 
-	try_files {path} {path}.html {path}/index.html
-	encode zstd gzip
+${trailingSlash ? '' : '\ttry_files {path} {path}.html {path}/index.html\n'}	encode zstd gzip
 	file_server
 }
 handle_errors {
@@ -65,6 +67,26 @@ handle_errors {
 	file_server
 }
 `
+}
+
+function withoutSlash(basePath: string) {
+  return `	# One address for each page: /services, neither /services.html nor /services/.
+	@index path_regexp index ^${basePath}/index(?:\\.html)?$
+	redir @index ${basePath}/{question_mark}{query} 301
+	@variant path_regexp variant ^(${basePath}${plainPath})(?:\\.html|/)$
+	redir @variant {re.variant.1}{question_mark}{query} 301`
+}
+
+/** Caddy itself leads from a folder without a slash to the one with it, and forgets what is asked behind it. */
+function withSlash(basePath: string) {
+  return `	# One address for each page: /services/, neither /services nor /services/index.html.
+	@index path_regexp index ^(${basePath}(?:${plainPath})?/)index(?:\\.html)?$
+	redir @index {re.index.1}{question_mark}{query} 301
+	@folder {
+		path_regexp folder ^(${basePath}${plainPath})$
+		file {path}/index.html
+	}
+	redir @folder {re.folder.1}/{question_mark}{query} 301`
 }
 
 /** A complete server to copy. Caddy fetches the certificate and leads plain HTTP to TLS by itself. */

@@ -3,7 +3,7 @@
  * files beside this one write it down for each host.
  */
 import { showsOtherHosts } from '../export/policy.ts'
-import { type Hsts, hstsSetting, policySetting } from '../export/settings.ts'
+import { type Hsts, hstsSetting, policySetting, trailingSlashSetting } from '../export/settings.ts'
 import { drawingFolder } from '../pictures/variants.ts'
 
 export type Headers = Record<string, string>
@@ -15,6 +15,7 @@ export type Headers = Record<string, string>
  */
 export type Hosting = {
   basePath: string
+  trailingSlash: boolean
   everywhere: Headers
   documents: Headers
   drawings: { folder: string; headers: Headers }
@@ -73,8 +74,10 @@ export function isHashed(path: string): boolean {
 export function hostingOf({ basePath, paths = [] }: { basePath: string; paths?: string[] }): Hosting {
   const policy = policySetting()
   const forms = policy.form?.join(' ') ?? "'none'"
+  const framesItself = policy.frame?.includes("'self'") ?? false
   return {
     basePath,
+    trailingSlash: trailingSlashSetting(),
     everywhere: {
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Strict-Transport-Security': strictTransport(hstsSetting()),
@@ -82,13 +85,13 @@ export function hostingOf({ basePath, paths = [] }: { basePath: string; paths?: 
     },
     documents: {
       // The rest of the policy stands in each page, with its hashes. These parts count in a header only, or also.
-      'Content-Security-Policy': `base-uri 'none'; form-action ${forms}; frame-ancestors 'none'; object-src 'none'`,
+      'Content-Security-Policy': `base-uri 'none'; form-action ${forms}; frame-ancestors ${framesItself ? "'self'" : "'none'"}; object-src 'none'`,
       ...(!showsOtherHosts(policy) && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Speculation-Rules': `"${basePath}/${speculationRulesFile}"`,
-      'X-Frame-Options': 'DENY',
+      'X-Frame-Options': framesItself ? 'SAMEORIGIN' : 'DENY',
     },
     drawings: {
       folder: `${basePath}/${drawingFolder}`,

@@ -14,7 +14,14 @@ import {
  *
  * A `location` that adds a header loses those of the block around it, so each states all of its own.
  */
-export function nginxInclude({ basePath, everywhere, documents, drawings, files }: Hosting): string {
+export function nginxInclude({
+  basePath,
+  trailingSlash,
+  everywhere,
+  documents,
+  drawings,
+  files,
+}: Hosting): string {
   const document = { ...everywhere, ...documents }
   return `# Include this in a server block whose root holds the site: see server.conf beside this file.
 charset utf-8;
@@ -29,17 +36,11 @@ gzip_vary on;
 gzip_comp_level 6;
 gzip_types ${compressed};
 
-# One address for each page: /services, neither /services.html nor /services/.
-if ($request_uri ~ "^${basePath}/index(?:\\.html)?(\\?.*)?$") {
-  return 301 ${basePath}/$1;
-}
-if ($request_uri ~ "^(${basePath}${plainPath})(?:\\.html|/)(\\?.*)?$") {
-  return 301 $1$2;
-}
+${trailingSlash ? withSlash(basePath) : withoutSlash(basePath)}
 
 location ${basePath}/ {
 ${addHeaders({ ...document, 'Cache-Control': untransformed })}
-  try_files $uri $uri.html $uri/index.html \${uri}index.html =404;
+  try_files $uri ${trailingSlash ? '$uri/' : `$uri.html $uri/index.html \${uri}index.html`} =404;
 }
 
 # Hidden files and settings of other hosts.
@@ -64,6 +65,25 @@ ${files
   })
   .join('\n\n')}
 `
+}
+
+function withoutSlash(basePath: string) {
+  return `# One address for each page: /services, neither /services.html nor /services/.
+if ($request_uri ~ "^${basePath}/index(?:\\.html)?(\\?.*)?$") {
+  return 301 ${basePath}/$1;
+}
+if ($request_uri ~ "^(${basePath}${plainPath})(?:\\.html|/)(\\?.*)?$") {
+  return 301 $1$2;
+}`
+}
+
+/** nginx itself leads from a folder without a slash to the one with it. */
+function withSlash(basePath: string) {
+  return `# One address for each page: /services/, neither /services nor /services/index.html.
+index index.html;
+if ($request_uri ~ "^(${basePath}(?:${plainPath})?/)index(?:\\.html)?(\\?.*)?$") {
+  return 301 $1$2;
+}`
 }
 
 /** Text, besides HTML, which nginx always compresses. */

@@ -14,7 +14,14 @@ import {
  *
  * @see https://vercel.com/docs/project-configuration
  */
-export function vercelFile({ basePath, everywhere, documents, drawings, files }: Hosting): string {
+export function vercelFile({
+  basePath,
+  trailingSlash,
+  everywhere,
+  documents,
+  drawings,
+  files,
+}: Hosting): string {
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
@@ -22,7 +29,7 @@ export function vercelFile({ basePath, everywhere, documents, drawings, files }:
     buildCommand: `npm run build && cd out && rm ${hostFilesInExport.join(' ')}`,
     outputDirectory: 'out',
     cleanUrls: true,
-    trailingSlash: false,
+    trailingSlash,
     headers: [
       rule(`${basePath}/(.*)`, { ...everywhere, ...documents }),
       rule(`${basePath}/${hashedFolder}(.*${hashPattern}.*)`, { 'Cache-Control': keptForADay }),

@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
+import { type ComponentType, createElement, Fragment } from 'react'
 import { encodeProps } from './props.ts'
+import { IslandElement } from './while-made.tsx'
 
 /** `id`: of its file; `file`: where that is; `notice`: the module that the site names as `islandNotice`. */
 type IslandSettings = {
@@ -21,30 +22,28 @@ export function asIsland(client: ComponentType<object>, name: string, { id, file
   const isPage = /(^|\/)page\.\w+$/.test(file)
   return async function Island(props: { searchParams?: unknown }) {
     const { searchParams, ...others } = props
-    const { json, shown, slots } = await encodeProps(isPage ? others : props, `${file}: ${name}`)
+    const { json, shown, slots, refused } = await encodeProps(isPage ? others : props)
+    if (refused.length > 0) {
+      const why = refused.map((problem) => `${file}: ${name}: ${problem}`)
+      // The build stops when all pages are made, and names what is refused on any of them.
+      return createElement(
+        'static-refused',
+        { 'data-why': JSON.stringify(why) },
+        ...slots.map(([, node]) => node),
+      )
+    }
     return (
       <>
         <Notice />
-        {createElement(
-          'static-island',
-          {
-            'data-island': `${id}#${name}`,
-            'data-props': json,
-            'data-error-props': errorProps && JSON.stringify(errorProps),
-          },
-          createElement(client, shown),
-          // For what the component does not show at first; the build takes out what it does.
-          ...slots.map(templateOf),
-        )}
+        <IslandElement
+          island={`${id}#${name}`}
+          json={json}
+          errorProps={errorProps && JSON.stringify(errorProps)}
+          slots={slots}
+        >
+          {createElement(client, shown)}
+        </IslandElement>
       </>
     )
   }
-}
-
-function templateOf([key, node]: [string, ReactNode]) {
-  return (
-    <template key={key} data-slot={key}>
-      {node}
-    </template>
-  )
 }

@@ -3,18 +3,17 @@
  * `browser/props.ts` reads it.
  */
 import { createElement, isValidElement, type ReactNode } from 'react'
+import { ShownSlot } from './while-made.tsx'
 
-type Encoded = { json: string; shown: object; slots: [string, ReactNode][] }
+type Encoded = { json: string; shown: object; slots: [string, ReactNode][]; refused: string[] }
 
 /**
  * `json`: for the browser; `shown`: the same props with a slot in the place of each element that the server has made;
- * `slots`: what belongs into them
- *
- * @param where the component and its file, for who reads the error
- * @throws naming the prop that cannot be sent
+ * `slots`: what belongs into them; `refused`: a sentence for each prop that cannot be sent
  */
-export async function encodeProps(props: object, where: string): Promise<Encoded> {
+export async function encodeProps(props: object): Promise<Encoded> {
   const slots: Encoded['slots'] = []
+  const refused: string[] = []
 
   /** @returns what is sent, and what is shown */
   async function encode(value: unknown, path: string): Promise<[sent: unknown, shown: unknown]> {
@@ -30,7 +29,7 @@ export async function encodeProps(props: object, where: string): Promise<Encoded
       slots.push([path, value as ReactNode])
       return [
         { $: 'slot', of: path },
-        createElement('static-slot', { key: path, 'data-slot': path }, value as ReactNode),
+        createElement(ShownSlot, { key: path, name: path }, value as ReactNode),
       ]
     }
     if (Array.isArray(value)) {
@@ -50,9 +49,8 @@ export async function encodeProps(props: object, where: string): Promise<Encoded
     }
     const prototype = typeof value === 'object' ? Object.getPrototypeOf(value) : undefined
     if (prototype !== null && prototype !== Object.prototype) {
-      throw new Error(
-        `${where}: its prop ${path} is ${kindOf(value)}, which cannot be sent to a browser. ${wayOut}`,
-      )
+      refused.push(`its prop ${path} is ${kindOf(value)}, which cannot be sent to a browser. ${wayOut}`)
+      return [undefined, undefined]
     }
     const entries = await Promise.all(
       Object.entries(value as object)
@@ -69,7 +67,7 @@ export async function encodeProps(props: object, where: string): Promise<Encoded
   }
 
   const [sent, shown] = await encode(props, '')
-  return { json: JSON.stringify(sent), shown: shown as object, slots }
+  return { json: JSON.stringify(sent), shown: shown as object, slots, refused }
 }
 
 /** Whether it is an element, or will be one. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import getPort, { portNumbers } from 'get-port'
 import sirv from 'sirv'
 import {
+  type Headers,
   hostFilesInExport,
   hostingOf,
   immutable,
@@ -22,8 +23,8 @@ const hidden = new RegExp(String.raw`/\.(?!well-known/)|^/(${hostFilesInExport.j
 /** Types of text that is not only in ASCII. */
 const texts = { html: 'text/html; charset=utf-8', txt: 'text/plain; charset=utf-8' }
 
-/** Other addresses of a page: `/services.html`, `/services/`. */
-const otherAddress = new RegExp(`^(${plainPath})(?:\\.html|/)$`)
+/** What addresses of a page have in common: `/services`, `/services.html`, `/services/`, `/services/index.html`. */
+const plainAddress = new RegExp(`^(${plainPath})(?:(?:/index)?\\.html|/)?$`)
 
 /** @param site `basePath`: the path that it was built for */
 export async function serve({
@@ -38,7 +39,7 @@ export async function serve({
   const sendFile = sirv(folder, {
     dev: true,
     etag: true,
-    setHeaders: (response, path) => setHeaders(basePath, response, path),
+    setHeaders: (response, path) => setHeaders(folder, basePath, response, path),
   })
   const server = createServer((request, response) => {
     const [path = '/', query] = request.url?.split('?') ?? []
@@ -49,8 +50,8 @@ export async function serve({
     if (basePath && path === '/') return redirect(response, `${basePath}/`, 302)
     if (!isBelow || hidden.test(decoded(below))) return notFound()
     if (/^\/index(\.html)?$/.test(below)) return redirect(response, `${basePath}/${search}`)
-    const [, address] = otherAddress.exec(below) ?? []
-    if (address) return redirect(response, basePath + address + search)
+    const address = canonicalOf(folder, below)
+    if (address !== below) return redirect(response, basePath + address + search)
     request.url = below + search
     return sendFile(request, response, notFound)
   })
@@ -72,8 +73,30 @@ export async function serve({
   }
 }
 
+/** @returns the one address of a page, by where its file is: `/services` of `services.html`, `/services/` of a folder */
+function canonicalOf(folder: string, path: string) {
+  const [, plain] = plainAddress.exec(path) ?? []
+  if (plain === undefined) return path
+  if (existsSync(join(folder, `${plain}.html`))) return plain
+  return existsSync(join(folder, plain, 'index.html')) ? `${plain}/` : path.replace(/(\.html|\/)$/, '')
+}
+
+/** The headers of documents as the build has written them down: here the policy of the site is not known. */
+function builtHeaders(folder: string, usual: Headers): Headers {
+  const file = join(folder, '_headers')
+  if (!existsSync(file)) return usual
+  const [rule = ''] = readFileSync(file, 'utf8').split(/\n(?=\/)/)
+  const built = new Map([...rule.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name, value]) => [name, value]))
+  return Object.fromEntries(
+    Object.keys(usual).flatMap((name) => {
+      const value = built.get(name)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
 /** Sets what hosts send with a file of the site. */
-function setHeaders(basePath: string, response: ServerResponse, path: string) {
+function setHeaders(folder: string, basePath: string, response: ServerResponse, path: string) {
   const { everywhere, documents, drawings, files } = hostingOf({ basePath })
   const file = files.find((one) => one.path === basePath + path)
   const isKept = isHashed(path.slice(1))
@@ -82,7 +105,7 @@ function setHeaders(basePath: string, response: ServerResponse, path: string) {
   const isDocument = file ? file.isDocument : !isKept
   const headers = {
     ...everywhere,
-    ...(isDocument && documents),
+    ...(isDocument && builtHeaders(folder, documents)),
     ...((basePath + path).startsWith(drawings.folder) && path.endsWith('.svg') && drawings.headers),
     ...(type && { 'Content-Type': type }),
     'Cache-Control': isKept ? immutable : revalidated,
@@ -92,7 +115,7 @@ function setHeaders(basePath: string, response: ServerResponse, path: string) {
 
 function sendNotFound(folder: string, basePath: string, request: IncomingMessage, response: ServerResponse) {
   const page = join(folder, '404.html')
-  setHeaders(basePath, response, '/404')
+  setHeaders(folder, basePath, response, '/404')
   response.statusCode = 404
   response.end(request.method === 'HEAD' || !existsSync(page) ? undefined : readFileSync(page))
 }

@@ -1,12 +1,14 @@
 'use client'
 
 import Link from 'next/link'
-import { usePathname } from 'next/navigation'
+import { useParams, usePathname, useSelectedLayoutSegment } from 'next/navigation'
 import { useState } from 'react'
 import { useTheme } from './theme'
 
 export function Header() {
   const path = usePathname()
+  const { slug } = useParams()
+  const segment = useSelectedLayoutSegment()
   const [isOpen, setOpen] = useState(false)
   return (
     <header>
@@ -15,7 +17,7 @@ export function Header() {
       </button>
       {isOpen && (
         <p>
-          You are at {path}, in {useTheme()}
+          You are at {path} ({segment}: {slug}), in {useTheme()}
         </p>
       )}
       <Link href="/" aria-current={path === '/' ? 'page' : undefined}>

@@ -2,15 +2,11 @@
  * Readable class names in built pages: `.tower` of `site-footer.module.css` becomes `site-footer_tower`, in the place of
  * Next's `site-footer_tower__x7Bq2`. A hash in every name costs 0.5 KB a page, as it cannot be compressed.
  */
-import { basename } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { basename, join, relative, sep } from 'node:path'
 import type { WebpackConfig } from './islands.ts'
-
-/** As much of a rule of webpack as is looked at here. */
-type Rule = {
-  oneOf?: unknown
-  use?: unknown
-  options?: { modules?: { getLocalIdent?: typeof readableIdent } }
-}
+import { loadersIn } from './loaders.ts'
 
 /**
  * Names the classes and animations of all CSS Modules after their file.
@@ -18,57 +14,45 @@ type Rule = {
  * @param config of webpack, for one of its compilations
  * @throws when Next has set css-loader up elsewhere than this looks for it
  */
-export function nameClassesByFile(config: WebpackConfig) {
-  if (replaceIdents(config.module.rules) === 0)
+export function nameClassesByFile(config: WebpackConfig, projectDir: string) {
+  const settings = loadersIn(config.module.rules)
+    .flatMap(({ options }) => options.modules ?? [])
+    // next/font sets the same loader up for its own classes; those stay.
+    .filter(({ getLocalIdent }) => getLocalIdent?.name === 'getCssModuleLocalIdent')
+  if (settings.length === 0) {
     throw new Error(
-      'static-next/src/insides/class-names.ts: Next has set css-loader up in another place: look it up.',
+      'static-next: Next has set css-loader up in another place. See docs/decisions/0007-what-we-rely-on-inside-next.md',
     )
-  config.plugins.push({ apply: refuseEqualNames })
+  }
+  const names = namesOfSheets(styleSheetsIn(projectDir), projectDir)
+  for (const one of settings) {
+    one.getLocalIdent = ({ resourcePath }, _pattern, local) =>
+      `${names.get(resourcePath) ?? hashedName(resourcePath, projectDir)}_${local}`
+  }
+  // Another sheet of the same name changes the classes of one that has not changed.
+  if (typeof config.cache === 'object') config.cache.version += [...names.values()].join()
 }
 
-function readableIdent({ resourcePath }: { resourcePath: string }, _pattern: string, local: string) {
-  return `${basename(resourcePath, '.module.css')}_${local}`
-}
-
-/**
- * @param rules webpack's module.rules
- * @returns how many loaders were found
- */
-function replaceIdents(rules: unknown): number {
-  if (Array.isArray(rules)) return rules.reduce((found, rule) => found + replaceIdents(rule), 0)
-  if (typeof rules !== 'object' || rules === null) return 0
-  const { oneOf, use, options } = rules as Rule
-  const settings = options?.modules
-  // next/font sets the same loader up for its own classes; those stay.
-  const isForModules = settings?.getLocalIdent?.name === 'getCssModuleLocalIdent'
-  if (settings && isForModules) settings.getLocalIdent = readableIdent
-  return Number(isForModules) + replaceIdents(oneOf) + replaceIdents(use)
-}
-
-/** Two style sheets of one name would style each other's elements. */
-function refuseEqualNames(compiler: WebpackConfig) {
-  const name = 'class-names'
-  compiler.hooks.compilation.tap(name, (compilation: WebpackConfig) => {
-    compilation.hooks.finishModules.tap(name, (modules: Iterable<WebpackConfig>) => {
-      for (const problem of equalNames([...modules].map(({ resource }) => resource)))
-        compilation.errors.push(new Error(problem))
-    })
+/** The CSS Modules of a project. */
+function styleSheetsIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return /^(node_modules|out|\..*)$/.test(entry.name) ? [] : styleSheetsIn(path)
+    return /\.module\.\w+$/.test(entry.name) ? [path] : []
   })
 }
 
-/**
- * @param paths of modules
- * @returns a sentence for each style sheet whose name another one has
- */
-export function equalNames(paths: (string | undefined)[]): string[] {
-  const files: Map<string, string> = new Map()
-  for (const path of paths) {
-    if (!path?.endsWith('.module.css')) continue
-    const other = files.get(basename(path))
-    if (other && other !== path) {
-      return [`${path} and ${other} have one name, and so would their classes. Rename one of them.`]
-    }
-    files.set(basename(path), path)
-  }
-  return []
+/** What the classes of each sheet begin with: its name, and a hash where another sheet has the same name. */
+export function namesOfSheets(paths: string[], projectDir: string): Map<string, string> {
+  const isAlone = (path: string) => paths.every((other) => other === path || nameOf(other) !== nameOf(path))
+  return new Map(paths.map((path) => [path, isAlone(path) ? nameOf(path) : hashedName(path, projectDir)]))
+}
+
+function nameOf(path: string) {
+  return basename(path).replace(/\.module\.\w+$/, '')
+}
+
+function hashedName(path: string, projectDir: string) {
+  const file = relative(projectDir, path).replaceAll(sep, '/')
+  return `${nameOf(path)}-${createHash('sha256').update(file).digest('hex').slice(0, 4)}`
 }

@@ -1,8 +1,9 @@
 /** The files with `'use client'` that server code uses: each export of one is an island. */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { ownFile } from '../../own-file.ts'
+import { fileOfApp } from '../app-file.ts'
 import { writeWhole } from '../cache.ts'
 import type { WebpackConfig } from './islands.ts'
 
@@ -17,9 +18,12 @@ const shownByNext = /[\\/](global-)?error\.[jt]sx?$/
 /** Code of Next's own that it shows around pages, and that only its runtime makes alive. */
 const ofNext = /[\\/]node_modules[\\/]next[\\/]/
 
+/** What stands around islands while pages are made. */
+const around = ownFile('islands/while-made')
+
 /** @returns whether the exports of a file with `'use client'` are islands */
 function isIslandFile(path: string): boolean {
-  return path !== '' && !shownByNext.test(path) && !ofNext.test(path)
+  return path !== '' && path !== around && !shownByNext.test(path) && !ofNext.test(path)
 }
 
 /** Readable, the same in every folder of a disk, and another one for each file. */
@@ -32,6 +36,9 @@ export function clientFileOf(path: string, projectDir: string): ClientFile {
   return { id: `${readable}-${hash}`, path, file }
 }
 
+/** Next follows no import of a client file, so what stands around islands comes with what is around every page. */
+const aroundPages = /[\\/]app[\\/](.*[\\/])?(layout|global-not-found)\.[jt]sx?$/
+
 /**
  * Makes islands of the client components that server code shows: `boundary-loader.ts` wraps them, and a list of their
  * files is left for the compilation for browsers, which comes next.
@@ -40,14 +47,29 @@ export function clientFileOf(path: string, projectDir: string): ClientFile {
  * @param notice the module of the site for what stands beside each island: see `islandNotice` in settings.ts
  */
 export function wrapClientFiles(config: WebpackConfig, projectDir: string, notice: string | undefined) {
-  config.module.rules.push({
-    test: (path: string) => /\.[cm]?[jt]sx?$/.test(path) && isIslandFile(path),
-    issuerLayer: 'rsc',
-    enforce: 'post',
-    use: {
-      loader: ownFile('export/insides/boundary-loader'),
-      options: { projectDir, notice: notice && join(projectDir, notice) },
+  const noticePath = notice && join(projectDir, notice)
+  const errorPage = fileOfApp(projectDir, 'app/global-error')
+  config.module.rules.push(
+    {
+      test: (path: string) => /\.[cm]?[jt]sx?$/.test(path) && isIslandFile(path),
+      issuerLayer: 'rsc',
+      enforce: 'post',
+      use: {
+        loader: ownFile('export/insides/boundary-loader'),
+        options: { projectDir, notice: noticePath },
+      },
     },
+    {
+      test: aroundPages,
+      issuerLayer: 'rsc',
+      enforce: 'post',
+      use: { loader: ownFile('export/insides/bring-along'), options: { pathsIn: () => [around] } },
+    },
+  )
+  config.module.rules.push({
+    test: /[\\/]next[\\/]dist[\\/].*[\\/]vendored[\\/]ssr[\\/]react\.js$/,
+    enforce: 'post',
+    use: { loader: ownFile('export/insides/react-loader') },
   })
   config.plugins.push({
     apply(compiler: WebpackConfig) {
@@ -55,43 +77,86 @@ export function wrapClientFiles(config: WebpackConfig, projectDir: string, notic
         // Before modules are joined into larger ones, which are no files. Not while they are made: those that webpack
         // takes from its cache go through no loader.
         compilation.hooks.finishModules.tap(name, (modules: Iterable<WebpackConfig>) => {
-          const isClient = ({ layer, buildInfo }: WebpackConfig) =>
-            layer === 'rsc' && buildInfo?.rsc?.type === 'client'
-          const paths = [...modules]
-            .filter(isClient)
-            .map(({ resource }) => String(resource).split('?')[0] ?? '')
+          const all = [...modules]
+          const paths = all
+            .filter(({ layer, buildInfo }) => layer === 'rsc' && buildInfo?.rsc?.type === 'client')
+            .map(pathOf)
           // Those of Next itself are in every build.
           if (paths.length === 0) compilation.errors.push(new Error(unmarked))
-          writeClientFiles(projectDir, [...new Set(paths)].filter(isIslandFile))
+          const withActions = all.filter(({ buildInfo }) => buildInfo?.rsc?.actionIds).map(pathOf)
+          for (const path of new Set(withActions)) {
+            compilation.errors.push(
+              new Error(`${clientFileOf(path, projectDir).file} has a server action. ${wayOut}`),
+            )
+          }
+          const shown = all.filter(
+            (one) =>
+              (one.layer === 'rsc' && pathOf(one) === noticePath) ||
+              (one.layer === 'ssr' && pathOf(one) === errorPage),
+          )
+          writeClientFiles(projectDir, [...new Set(paths)].filter(isIslandFile), stylesOf(compilation, shown))
         })
       })
     },
   })
 }
 
+function pathOf({ resource }: WebpackConfig) {
+  return String(resource).split('?')[0] ?? ''
+}
+
+/** @returns the style sheets that modules name, in their order */
+function stylesOf({ moduleGraph }: WebpackConfig, modules: WebpackConfig[]): string[] {
+  const seen = new Set<WebpackConfig>()
+  const styles = new Set<string>()
+  const visit = (one: WebpackConfig) => {
+    if (!one || seen.has(one)) return
+    seen.add(one)
+    for (const { module } of moduleGraph.getOutgoingConnections(one)) visit(module)
+    if (/\.(css|scss|sass)$/.test(pathOf(one))) styles.add(pathOf(one))
+  }
+  for (const one of modules) visit(one)
+  return [...styles]
+}
+
 const unmarked =
   'static-next: Next marks client modules in another way than buildInfo.rsc, so no island is found. See docs/decisions/0007-what-we-rely-on-inside-next.md'
+
+const wayOut =
+  "An export has no server: take 'use server' out, and send the form to a service by its address (action=\"https://…\"), or by fetch in a file with 'use client'."
 
 /** By way of the disk: the compilations may run in processes of their own. */
 const listFile = '.next/static-next/client-files.json'
 export const entryFile = '.next/static-next/islands.mjs'
 
-function writeClientFiles(projectDir: string, paths: string[]) {
+function writeClientFiles(projectDir: string, paths: string[], styles: string[]) {
   const files = paths.toSorted().map((path) => clientFileOf(path, projectDir))
-  writeWhole(join(projectDir, listFile), JSON.stringify(files))
+  writeWhole(join(projectDir, listFile), JSON.stringify({ files, styles }))
   writeWhole(join(projectDir, entryFile), entrySource(projectDir, files))
+}
+
+/**
+ * Makes each file with islands bring the styles of what may come to stand beside it or in its place: the notice, and the
+ * error page. Styles stand in the pages; none are added later.
+ *
+ * @param config of the compilation for browsers
+ */
+export function bringStyles(config: WebpackConfig, projectDir: string) {
+  const list = () => readList(projectDir)
+  config.module.rules.push({
+    test: (path: string) => list().files.some((file) => file.path === path),
+    enforce: 'post',
+    use: {
+      loader: ownFile('export/insides/bring-along'),
+      options: { file: join(projectDir, listFile), pathsIn: () => list().styles },
+    },
+  })
 }
 
 /** The one module whose scripts ship: it knows every file with islands, and loads none before it is asked for. */
 function entrySource(projectDir: string, files: ClientFile[]): string {
-  const found = (name: string) =>
-    ['', 'src']
-      .flatMap((folder) =>
-        ['tsx', 'ts', 'jsx', 'js'].map((ending) => join(projectDir, folder, `${name}.${ending}`)),
-      )
-      .find((path) => existsSync(path))
-  const metrics = found('instrumentation-client')
-  const errorPage = found('app/global-error')
+  const metrics = fileOfApp(projectDir, 'instrumentation-client')
+  const errorPage = fileOfApp(projectDir, 'app/global-error')
   const literal = (text: string) => JSON.stringify(text)
   return [
     ...(metrics ? [`import ${literal(metrics)}`] : []),
@@ -106,6 +171,10 @@ function entrySource(projectDir: string, files: ClientFile[]): string {
   ].join('\n')
 }
 
-export function readClientFiles(projectDir: string): ClientFile[] {
+function readList(projectDir: string): { files: ClientFile[]; styles: string[] } {
   return JSON.parse(readFileSync(join(projectDir, listFile), 'utf8'))
+}
+
+export function readClientFiles(projectDir: string): ClientFile[] {
+  return readList(projectDir).files
 }

@@ -1,4 +1,4 @@
-import { type Document, type Element, elementsNamed, remove, setText, textOf } from '../html.ts'
+import { type Document, type Element, elementsNamed, insert, remove, setText, textOf } from '../html.ts'
 import { islandElementsOf } from '../pages.ts'
 
 /** Elements that exist for the loader and for React alone: what is in them stands where it would without. */
@@ -12,6 +12,10 @@ const withoutBoxes = 'static-island,static-slot,static-when{display:contents}'
  */
 export function withOneStyle(begin = ''): (document: Document) => void {
   return (document) => {
+    const hasIslands = islandElementsOf(document).length > 0
+    const [head] = elementsNamed(document, 'head')
+    // Behind what stands there, which comes first where there is any.
+    if (hasIslands && head) insert(head, '<style></style>')
     const [first, ...others] = elementsNamed(document, 'style').filter(isForAll)
     if (!first) return
     const css = [first, ...others].map(textOf).join('')
@@ -21,7 +25,7 @@ export function withOneStyle(begin = ''): (document: Document) => void {
       )
     }
     first.attrs = []
-    setText(first, islandElementsOf(document).length > 0 ? css + withoutBoxes : css)
+    setText(first, hasIslands ? css + withoutBoxes : css)
     for (const style of others) remove(style)
   }
 }

@@ -11,7 +11,8 @@ export function withSlots(document: Document) {
     )
     for (const template of elementsOf(island)) {
       const isOwn = template.tagName === 'template' && template.parentNode === island
-      if (isOwn && shown.has(nameOf(template))) remove(template)
+      const isNote = attribute(template, 'data-gives') !== undefined
+      if (isOwn && (isNote || shown.has(nameOf(template)))) remove(template)
     }
   }
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
+import { RouteContext } from '../next/route.ts'
 import { type ErrorPage, showErrorPage } from './error-page.tsx'
 import { keepTyped } from './keep-typed.ts'
 import { decodeProps } from './props.ts'
@@ -42,7 +43,9 @@ export function hydrateIslands(files: ClientFiles, errorPage?: ErrorPage) {
         const props = decodeProps(propsOf(provider), (name) => (holds(name) ? inside : null))
         island = createElement(await componentOf(provider), props)
       }
-      hydrate(element, <Hydrated element={element}>{island}</Hydrated>, errorPage)
+      const { route = '{"params":{},"segments":[]}' } = element.dataset
+      const inRoute = <RouteContext value={JSON.parse(route)}>{island}</RouteContext>
+      hydrate(element, <Hydrated element={element}>{inRoute}</Hydrated>, errorPage)
     } catch (error) {
       // Its chunk, say, could not be loaded: the next press may.
       delete element.dataset.state
@@ -59,6 +62,10 @@ function propsOf({ dataset: { island, props } }: HTMLElement) {
 }
 
 function hydrate(element: HTMLElement, island: ReactNode, errorPage: ErrorPage | undefined) {
+  // Next to the island, where it is not in the page.
+  const drawsScript = providersOf(element).some(({ children }) =>
+    [...children].some((child) => child.matches('script')),
+  )
   const { island: name, errorProps = '{}' } = element.dataset
   const options: RootOptions = {
     identifierPrefix: `i${[...document.querySelectorAll('[data-island]')].indexOf(element)}-`,
@@ -72,7 +79,8 @@ function hydrate(element: HTMLElement, island: ReactNode, errorPage: ErrorPage |
   const putBack = keepTyped(element)
   // In one task, so that no key and no extension comes between.
   flushSync(() => {
-    if (idOfReact.test(element.innerHTML)) createRoot(element, options).render(island)
+    const isAlike = !idOfReact.test(element.innerHTML) && !drawsScript
+    if (!isAlike) createRoot(element, options).render(island)
     else
       hydrateRoot(element, island, {
         ...options,

@@ -1,5 +1,5 @@
 /**
- * The islands around an element that draw nothing but what the server has made: providers of a context. They hear nothing,
+ * The islands around an element that show nothing but what the server has made: providers of a context. They hear nothing,
  * and are drawn again around each island inside them, whose context they give. From the inside out.
  */
 export function providersOf(element: Element): HTMLElement[] {
@@ -8,5 +8,6 @@ export function providersOf(element: Element): HTMLElement[] {
 }
 
 export function isProvider(island: Element): boolean {
-  return island.children.length > 0 && [...island.children].every((child) => child.matches('static-slot'))
+  const drawn = [...island.children].filter((child) => !child.matches('script'))
+  return drawn.length > 0 && drawn.every((child) => child.matches('static-slot'))
 }

@@ -1,6 +1,7 @@
 /** `next/navigation` of an island in the browser: there is no router of Next, only the address of the page. */
-import { useMemo, useSyncExternalStore } from 'react'
+import { useContext, useMemo, useSyncExternalStore } from 'react'
 import { hrefOf } from './href.ts'
+import { RouteContext } from './route.ts'
 
 const basePath = process.env.BASE_PATH ?? ''
 
@@ -44,14 +45,22 @@ export function redirect(href: string): never {
 
 export { redirect as permanentRedirect }
 
-function refuse(name: string): never {
-  throw new Error(
-    `${name} is known to the server alone: static-next ships no router. Read it in the page, and give it to the island as a prop.`,
-  )
+/** Shows the page for addresses that lead nowhere. */
+export function notFound(): never {
+  return redirect('/404.html')
 }
 
-export const useParams = () => refuse('useParams')
-export const useSelectedLayoutSegment = () => refuse('useSelectedLayoutSegment')
-export const useSelectedLayoutSegments = () => refuse('useSelectedLayoutSegments')
-export const notFound = () => refuse('notFound')
+export const useParams = () => useContext(RouteContext).params
+
+export const useSelectedLayoutSegments = () => useContext(RouteContext).segments
+
+export const useSelectedLayoutSegment = () => useContext(RouteContext).segments[0] ?? null
+
 export const useServerInsertedHTML = () => {}
+
+export const ReadonlyURLSearchParams = URLSearchParams
+
+export const RedirectType = { push: 'push', replace: 'replace' }
+
+/** Lets Next's own errors through, of which there are none. */
+export function unstable_rethrow() {}

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Query } from '../../parts/query'
+import { Tab, Tabs } from '../../parts/tabs'
 
 export default function SearchPage() {
   return (
@@ -7,6 +8,9 @@ export default function SearchPage() {
       <Suspense fallback={<p>…</p>}>
         <Query />
       </Suspense>
+      <Tabs first="boats">
+        <Tab name="boats" />
+      </Tabs>
     </main>
   )
 }

@@ -1,0 +1,6 @@
+import { createContext } from 'react'
+
+/** What Next knew of the place of an island when its page was made: it stands in `data-route` where there is any. */
+export type Route = { params: Record<string, string | string[]>; segments: string[] }
+
+export const RouteContext = createContext<Route>({ params: {}, segments: [] })
