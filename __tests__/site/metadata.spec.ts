@@ -1,7 +1,7 @@
 import { content } from '../../lib/content/index.ts'
 import { pageIds, pages } from '../../lib/pages.ts'
 import { assetOf } from '../../lib/urls.ts'
-import { attribute, linksOf, metaOf, parsed, siteUrl, textOf } from '../support/html.ts'
+import { attribute, linksOf, metaOf, parsed, readBuilt, siteUrl, textOf } from '../support/html.ts'
 import { expect, test } from '../support/site.ts'
 
 const { site } = content
@@ -109,12 +109,12 @@ test('the icons are pictures of the sizes they say', async ({ request }) => {
   )
 })
 
-test('a page that does not exist is kept out of search results', async ({ request }) => {
-  const response = await request.get('/nowhere')
-  const head = parsed(await response.text())
-  expect(response.status()).toBe(404)
-  expect(metaOf(head, 'robots')).toEqual(['noindex'])
-  expect(linksOf(head, 'canonical')).toEqual([])
+test('the pages of errors are kept out of search results', () => {
+  for (const file of ['404.html', '500.html']) {
+    const head = parsed(readBuilt(file))
+    expect(metaOf(head, 'robots'), file).toContain('noindex')
+    expect(linksOf(head, 'canonical'), file).toEqual([])
+  }
 })
 
 /** Reads the head of a PNG. */
