@@ -31,6 +31,34 @@ test('a drawing that is opened by its own address is closed in by a rule of its 
   )
 })
 
+test.each([
+  ['a rule each', 30, 30],
+  ['one rule for all', 90, 1],
+])(
+  'photos have %s in _headers, which keeps to what Cloudflare reads, at any number of pages',
+  (_, photos, rules) => {
+    const hash = '0123456789abcdef'
+    const many = (count: number, pathOf: (place: number) => string) =>
+      Array.from({ length: count }, (_, place) => pathOf(place))
+    const paths = [
+      ...many(200, (place) => `page-${place}.html`),
+      ...many(12, (place) => `_next/static/chunks/${place}-${hash}.js`),
+      ...many(13 * photos, (place) => `_next/static/pictures/photo-${place % photos}-${hash}/${place}.avif`),
+    ]
+    const lines = headersFile(hostingOf({ basePath: '', paths })).split('\n')
+    const places = lines.filter((line) => line.startsWith('/'))
+    expect(
+      places.filter((place) => place.includes('/pictures/photo') || place.endsWith('pictures/*')),
+    ).toHaveLength(rules)
+    expect(places.length).toBeLessThanOrEqual(100)
+    expect(new Set(places).size).toBe(places.length)
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(2000)
+    // Cloudflare joins the values of all rules that are about a file.
+    const everywhere = lines.slice(1, lines.indexOf(''))
+    expect(everywhere.filter((line) => /^ {2}(Cache-Control|Content-Type):/.test(line))).toEqual([])
+  },
+)
+
 test('below a path, every rule is about that path', () => {
   const text = nginxInclude(hostingOf({ basePath: '/repo' }))
   const places = [...text.matchAll(/^(?:location|if) (?:[=~] )?(.*) \{$/gm)].map(([, place = '']) => place)
