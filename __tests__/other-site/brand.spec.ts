@@ -6,14 +6,15 @@ import { paletteOf } from '../../lib/brand/palette.ts'
 import { readTokens } from '../../lib/brand/tokens.ts'
 import { content } from '../../lib/content/index.ts'
 import { fillPlaces } from '../../lib/words.ts'
+import { sitePages } from '../support/pages.ts'
 import { expect, projectDir, settled } from '../support/site.ts'
-import { addresses, built, exported, otherSite, palette, siteUrl, test } from './site.ts'
+import { built, exported, otherSite, palette, siteUrl, test } from './site.ts'
 
 /* The ten minutes of docs/re-brand.md: another name, palette, typeface and address. */
 
 const before = Object.values(paletteOf(readTokens(projectDir)))
 const after = Object.values(palette).map(({ hex }) => hex)
-const bytesOf = (file: string) => readFileSync(join(otherSite().site, 'out', file))
+const bytesOf = (file: string) => readFileSync(join(otherSite().project, 'out', file))
 
 test('no file has a colour of the old brand left', () => {
   const found = [...exported()]
@@ -44,7 +45,7 @@ test('posters, icons and share pictures are in the new colours, to the pixel', a
     (path) =>
       /^(pictures|share|icons)\/|^(apple-touch-)?icon\./.test(path) && path !== 'pictures/own-drawing.svg',
   )
-  expect(pictures.length).toBeGreaterThan(addresses.length * 2)
+  expect(pictures.length).toBeGreaterThan(sitePages.length * 2)
   for (const file of pictures) {
     const seen = await coloursIn(file)
     expect(seen.filter((colour) => after.includes(colour)).length, file).toBeGreaterThan(1)

@@ -3,41 +3,11 @@ import { content } from '../../lib/content/index.ts'
 import { alertsOf, expectFields, fill, formOf } from '../support/form.ts'
 import { expect } from '../support/site.ts'
 import { contactForm, heading as errorHeading } from '../support/words.ts'
-import { addresses, built, test } from './site.ts'
+import { test } from './site.ts'
 
-/* A second island, a counter: on a page that had none, and beside the contact form. */
+/* A second island, a counter, beside the contact form. */
 
 const counterOf = (page: Page) => page.getByRole('main').getByRole('button', { name: /^<\/script>/ })
-
-function scriptsOn(page: Page): string[] {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (request.resourceType() === 'script' && !pathname.endsWith('.chunk.js')) scripts.push(pathname)
-  })
-  return scripts
-}
-
-test('an island on a page that had none comes alive from the props beside it', async ({ page, origin }) => {
-  const scripts = scriptsOn(page)
-  await page.goto(`${origin}/aboutus`)
-  await expect(counterOf(page)).toHaveText('</script> 3')
-  expect(scripts).toEqual([])
-  await counterOf(page).click()
-  await expect(counterOf(page)).toHaveText('</script> 4')
-  expect(scripts).toHaveLength(1)
-})
-
-test('two islands of a page load the scripts once and are both alive', async ({ page, origin }) => {
-  const said = alertsOf(page)
-  const scripts = scriptsOn(page)
-  await page.goto(`${origin}/contactus`)
-  await counterOf(page).click()
-  await expect(counterOf(page)).toHaveText('</script> 4')
-  await formOf(page).getByRole('button', { name: contactForm.send }).click()
-  await expect.poll(() => said).toEqual([contactForm.problems.name])
-  expect(scripts).toHaveLength(1)
-})
 
 test('an island that breaks shows the error page; trying again keeps what the other holds', async ({
   page,
@@ -64,9 +34,4 @@ test('an island that breaks shows the error page; trying again keeps what the ot
   await expect.poll(() => said).toEqual([contactForm.problems.phone])
   await counterOf(page).click()
   await expect(counterOf(page)).toHaveText('</script> 4')
-})
-
-test('pages without an island still have no script', () => {
-  const withScript = addresses.filter(({ file }) => /<script(?! type="application)/.test(built(file)))
-  expect(withScript.map(({ path }) => path)).toEqual(['/aboutus', '/contactus', '/signin'])
 })

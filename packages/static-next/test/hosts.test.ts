@@ -1,4 +1,4 @@
-import { hostingOf, isHashed, strictTransport } from '../src/hosts/headers.ts'
+import { hostingOf, isHashed, speculationRules, strictTransport } from '../src/hosts/headers.ts'
 import { headersFile } from '../src/hosts/netlify-cloudflare.ts'
 import { nginxInclude } from '../src/hosts/nginx.ts'
 
@@ -59,7 +59,8 @@ test.each([
   },
 )
 
-test('below a path, every rule is about that path', () => {
+test('below a path, every rule is about that path, and browsers prepare its pages alone', () => {
+  expect(speculationRules('/repo')).toContain('"href_matches":"/repo/*"')
   const text = nginxInclude(hostingOf({ basePath: '/repo' }))
   const places = [...text.matchAll(/^(?:location|if) (?:[=~] )?(.*) \{$/gm)].map(([, place = '']) => place)
   expect(places.length).toBeGreaterThan(6)
