@@ -12,12 +12,11 @@ import { contactForm } from '../support/words.ts'
 const nothing = { cookies: 0, local: 0, session: 0, databases: 0, caches: 0, workers: 0 }
 const lateFont = 500
 
-test('every page comes with all its pictures, from the site alone, and moves, stores and says nothing', async ({
+test('every page comes with all its pictures, from the site alone, and moves and stores nothing', async ({
   page,
   origin,
 }) => {
   const requests = requestsOf(page)
-  const complaints = complaintsOf(page)
   await page.addInitScript(watchShifts)
   for (const { path } of sitePages) {
     await page.setViewportSize({ width: 412, height: 900 })
@@ -30,7 +29,6 @@ test('every page comes with all its pictures, from the site alone, and moves, st
     await page.setViewportSize({ width: 412, height: height + 100 })
     const images = page.locator('main img:not(details:not([open]) *)')
     await expect.poll(() => images.evaluateAll(missing), path).toEqual([])
-    expect(complaints, path).toEqual([])
     expect(await storedBy(page), path).toEqual(nothing)
   }
   expect(requests.length).toBeGreaterThanOrEqual(sitePages.length)
@@ -42,7 +40,6 @@ test('a form sends and stores nothing, stays at its address, and forgets what wa
   origin,
 }) => {
   const requests = requestsOf(page)
-  const complaints = complaintsOf(page)
   const said = alertsOf(page)
   for (const { path } of formPages) {
     const form = await openForm(page, path)
@@ -61,7 +58,6 @@ test('a form sends and stores nothing, stays at its address, and forgets what wa
     expect(await storedBy(page), path).toEqual(nothing)
     expect(page.url()).toBe(origin + path)
     expect(await page.evaluate(() => history.length)).toBe(before)
-    expect(complaints, path).toEqual([])
     expect((await valuesOf(await openForm(page, path))).join('')).toBe('')
   }
 })
@@ -170,17 +166,6 @@ function isMoreThanAFile(request: Request, origin: string): boolean {
 
 function described(request: Request): string {
   return `${request.method()} ${request.url()} (${request.resourceType()})`
-}
-
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    // Chromium wonders about the element that a page waits for until it is parsed (`service-deck.tsx`).
-    const isMeant = /^Did not find element expected.*#parsed/.test(message.text())
-    if (!isMeant && ['error', 'warning', 'assert'].includes(message.type())) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return complaints
 }
 
 async function storedBy(page: Page) {

@@ -78,8 +78,6 @@ function referencesOf(type: string, text: string, elements: Element[]): string[]
 }
 
 function referencesIn(element: Element): string[] {
-  // What a page waits for before it is shown; it leads nowhere.
-  if (attribute(element, 'rel') === 'expect') return []
   const direct = ['href', 'src', 'action', 'poster', 'data'].flatMap((name) => attribute(element, name) ?? [])
   const sets = ['srcset', 'imagesrcset'].flatMap(
     (name) =>
