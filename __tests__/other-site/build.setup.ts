@@ -9,8 +9,7 @@ import { typeface } from '../../app/typeface.ts'
 import { cameraPhoto } from '../../packages/static-next/test/photos.ts'
 import { build, copyWithLink } from '../../scripts/copies.ts'
 import { projectIn } from '../support/copy.ts'
-import { formService, formsGuide } from '../support/forms-guide.ts'
-import { newPage } from '../support/new-page.ts'
+import { formService, formsGuide, newPage } from '../support/guides.ts'
 import {
   articleCount,
   cities,

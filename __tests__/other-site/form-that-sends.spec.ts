@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { alertsOf, openForm } from '../support/form.ts'
 import { fillAll, submitOf, valuesOf } from '../support/form-pages.ts'
-import { formsGuide } from '../support/forms-guide.ts'
+import { formsGuide } from '../support/guides.ts'
 import { expect } from '../support/site.ts'
 import { otherSite, test } from './site.ts'
 

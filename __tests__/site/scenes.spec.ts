@@ -168,7 +168,7 @@ function faintControls(): string[] {
     .map(eyes.name)
 }
 
-/** Runs in the page: whatever takes the focus has a ring of 3 px, around it or within, that stands out from both its sides. */
+/** Runs in the page: whatever takes the focus has a ring of 2 px or more, around it or within, that stands out from both its sides. */
 function faintFocus(least: number): string[] {
   const eyes: Eyes = Reflect.get(window, 'eyes')
   const stops = [
@@ -179,9 +179,8 @@ function faintFocus(least: number): string[] {
     .filter((element) => {
       element.focus({ preventScroll: true })
       const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element)
-      const isWithin = outlineOffset === '-6px'
-      const isDrawn =
-        outlineStyle === 'solid' && outlineWidth === '3px' && (isWithin || outlineOffset === '3px')
+      const isWithin = Number.parseFloat(outlineOffset) < 0
+      const isDrawn = outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2
       const isClear =
         eyes.contrast(outlineColor, eyes.ground(isWithin ? element : element.parentElement)) >= 3
       return !(element.matches(':focus-visible') && isDrawn && isClear)

@@ -60,13 +60,13 @@ export function unmarkedLinks(selector: string): string[] {
     .map(eyes.name)
 }
 
-/** What has the focus, and whether its ring of 3 px stands out from what is on both its sides: around it, or within. */
+/** What has the focus, and whether its ring of 2 px or more stands out from what is on both its sides: around it, or within. */
 export function focused(): { name: string; hasRing: boolean; isCovered: boolean } {
   const eyes: Eyes = Reflect.get(window, 'eyes')
   const element = document.activeElement ?? document.body
   const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element)
-  const isWithin = outlineOffset === '-6px'
-  const isDrawn = outlineStyle === 'solid' && outlineWidth === '3px' && (isWithin || outlineOffset === '3px')
+  const isWithin = Number.parseFloat(outlineOffset) < 0
+  const isDrawn = outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2
   const around = eyes.ground(isWithin ? element : element.parentElement)
   const { left, top, width, height } = element.getBoundingClientRect()
   const at = document.elementFromPoint(left + width / 2, top + height / 2)
