@@ -6,8 +6,9 @@ import { paletteOf } from '../../lib/brand/palette.ts'
 import { readTokens } from '../../lib/brand/tokens.ts'
 import { content } from '../../lib/content/index.ts'
 import { fillPlaces } from '../../lib/words.ts'
+import { layoutShifts, watchLayoutShifts } from '../support/layout-shifts.ts'
 import { sitePages } from '../support/pages.ts'
-import { expect, projectDir, settled } from '../support/site.ts'
+import { expect, projectDir, untilIdle } from '../support/site.ts'
 import { built, exported, otherSite, palette, siteUrl, test } from './site.ts'
 
 /* The ten minutes of docs/re-brand.md: another name, palette, typeface and address. */
@@ -66,21 +67,15 @@ test('the new typeface ships with its own licence, and no other', () => {
   for (const font of fonts) expect('familyName' in font && font.familyName).toMatch(/^Inter\b/)
 })
 
-test('nothing moves under the eyes of a reader of the new typeface', async ({ browser, origin }) => {
+test('no layout shifts with the new typeface, nor without it', async ({ browser, origin }) => {
   for (const isBlocked of [true, false]) {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-    await page.addInitScript(() => {
-      const seen: string[] = []
-      Reflect.set(window, 'shifts', seen)
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.push(JSON.stringify(entry))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await page.addInitScript(watchLayoutShifts)
     if (isBlocked) await page.route(/\.woff2$/, (route) => route.abort())
     for (const path of ['/', '/services', '/contactus']) {
       await page.goto(origin + path)
-      await settled(page)
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toEqual([])
+      await untilIdle(page)
+      expect(await page.evaluate(layoutShifts), path).toEqual([])
     }
     await page.close()
   }

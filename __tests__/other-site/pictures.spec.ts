@@ -1,6 +1,7 @@
-import type { Browser, Page, Response } from '@playwright/test'
+import type { Browser, Response } from '@playwright/test'
 import { immutable } from 'static-next/hosts'
-import { expect, settled, violationsOn } from '../support/site.ts'
+import { layoutShifts, watchLayoutShifts } from '../support/layout-shifts.ts'
+import { expect, untilIdle, violationsOn } from '../support/site.ts'
 import { articleCount, drawing, photos, test } from './site.ts'
 
 /* What only a browser can tell of photos. How they are made is asked in packages/static-next/test/pictures.test.ts. */
@@ -26,6 +27,7 @@ async function blogOn(browser: Browser, origin: string, device: Device, without:
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setDisabledImageTypes', { imageTypes: without as ['avif'] })
   }
+  await page.addInitScript(watchLayoutShifts)
   const violations = violationsOn(page)
   const responses: Response[] = []
   page.on('response', (response) => {
@@ -38,7 +40,7 @@ async function blogOn(browser: Browser, origin: string, device: Device, without:
     await image.scrollIntoViewIfNeeded()
     await expect(image).toHaveJSProperty('complete', true)
   }
-  await settled(page)
+  await untilIdle(page)
   expect(violations).toEqual([])
   return { page, images, came: responses.filter((response) => isPhoto(response.url())) }
 }
@@ -107,20 +109,7 @@ test('on every device a photo has the pixels it needs, the wall has one shape, a
       expect(pixels, `${src} at ${device.width}`).toBeGreaterThan(wanted * 0.75)
       expect(pixels, `${src} at ${device.width}`).toBeLessThan(Math.max(wanted * 1.6, 360))
     }
-    expect(await shiftsOn(page), `${device.width} px`).toEqual([])
+    expect(await page.evaluate(layoutShifts), `${device.width} px`).toEqual([])
     await page.close()
   }
 })
-
-/** What has moved on a page since it began to load, and whereto. */
-async function shiftsOn(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(list.getEntries().map((entry) => JSON.stringify(entry))),
-        ).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve([]), 300)
-      }),
-  )
-}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { problems } from '../support/layout.ts'
 import { nowhere, sitePages } from '../support/pages.ts'
-import { expect, settled, untilInItsTypeface } from '../support/site.ts'
+import { expect, untilIdle, untilInItsTypeface } from '../support/site.ts'
 import { built, emoji, greek, otherSite, rightToLeft, test } from './site.ts'
 
 /*
@@ -47,7 +47,7 @@ test('letters beyond Western Europe come in a second file, and are drawn in the 
   })
   // Every page has an office in the footer whose name needs it.
   await page.goto(`${origin}/blog`)
-  await settled(page)
+  await untilIdle(page)
   expect(fonts.size).toBe(2)
   // The typeface is optional: it is in the picture as soon as the cache gives it in time.
   await expect(async () => {

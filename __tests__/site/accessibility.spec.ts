@@ -3,12 +3,12 @@ import { attribute, documentOf, elementsNamed, textOf } from 'static-next/build'
 import { content } from '../../lib/content/index.ts'
 import { pageIds } from '../../lib/pages.ts'
 import { hrefOf } from '../../lib/urls.ts'
-import { installEyes, unmarkedLinks } from '../support/eyes.ts'
 import { alertsOf, formOf, untilAlive } from '../support/form.ts'
 import { fieldsOf, formPages, submitOf } from '../support/form-pages.ts'
 import { fileOf, readBuilt } from '../support/html.ts'
+import { installInspector, unmarkedLinks } from '../support/inspector.ts'
 import { everyPath, sitePages } from '../support/pages.ts'
-import { expect, settled, test } from '../support/site.ts'
+import { expect, test, untilIdle } from '../support/site.ts'
 
 /*
  * What WCAG 2.2 asks and axe cannot tell (site/scenes.spec.ts asks axe). Zoom and text sizes are in design/layout.spec.ts,
@@ -46,11 +46,11 @@ test('every page but the one to sign in has two ways to it, the same on every pa
 })
 
 test('marks and motion follow the settings of the system, and nothing moves for long', async ({ page }) => {
-  await page.addInitScript(installEyes)
+  await page.addInitScript(installInspector)
   for (const path of everyPath) {
     await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'none', colorScheme: null })
     await page.goto(path)
-    await settled(page)
+    await untilIdle(page)
     expect(await page.evaluate(longestMove), path).toBeLessThanOrEqual(5000)
     const colours = await page.evaluate(coloursOfPictures)
 
@@ -216,19 +216,20 @@ function edgeless(): string[] {
 
 /** Runs in the page: rings and marks of less than 7:1. */
 function faintMarks(): string[] {
-  const eyes = Reflect.get(window, 'eyes')
+  const inspector = Reflect.get(window, 'inspector')
   const found: string[] = []
   for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, textarea')) {
-    if (!eyes.isSeen(element)) continue
-    const around = eyes.ground(element.parentElement)
+    if (!inspector.isVisible(element)) continue
+    const around = inspector.backgroundOf(element.parentElement)
     element.focus({ preventScroll: true })
     const { outlineColor, outlineStyle } = getComputedStyle(element)
-    const isFaint = outlineStyle !== 'solid' || eyes.contrast(outlineColor, around) < 7
-    if (isFaint) found.push(`the ring of ${eyes.name(element)}`)
+    const isFaint = outlineStyle !== 'solid' || inspector.contrast(outlineColor, around) < 7
+    if (isFaint) found.push(`the ring of ${inspector.nameOf(element)}`)
   }
   for (const element of document.querySelectorAll('[aria-current]')) {
     const mark = getComputedStyle(element).textDecorationColor
-    if (eyes.contrast(mark, eyes.ground(element)) < 7) found.push(`the mark of ${eyes.name(element)}`)
+    if (inspector.contrast(mark, inspector.backgroundOf(element)) < 7)
+      found.push(`the mark of ${inspector.nameOf(element)}`)
   }
   return found
 }

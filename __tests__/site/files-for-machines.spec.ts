@@ -2,7 +2,7 @@ import { content } from '../../lib/content/index.ts'
 import { pageIds, pages } from '../../lib/pages.ts'
 import { hrefOf } from '../../lib/urls.ts'
 import { plain } from '../../lib/words.ts'
-import { metaOf, parsed, siteUrl, textOf } from '../support/html.ts'
+import { metaOf, parseHtml, siteUrl, textOf } from '../support/html.ts'
 import { expect, test } from '../support/site.ts'
 
 test('the sitemap keeps to its protocol and names every page with the day of its last change', async ({
@@ -43,7 +43,7 @@ test('llms.txt says what the pages say, in their words', async ({ request }) => 
   expect(lines.join()).not.toContain('\u00ad')
   const shown: string[] = []
   for (const path of Object.values(pages).map(({ path }) => path)) {
-    const elements = parsed(await (await request.get(path)).text())
+    const elements = parseHtml(await (await request.get(path)).text())
     const words = elements.filter(({ tagName }) => ['title', 'body'].includes(tagName)).map(textOf)
     shown.push(...words, ...metaOf(elements, 'description').map(String))
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { content } from '../../lib/content/index.ts'
-import { focused, installEyes } from '../support/eyes.ts'
 import { formPage } from '../support/form-pages.ts'
+import { focused, installInspector } from '../support/inspector.ts'
 import { menuPages, nowhere } from '../support/pages.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -40,7 +40,7 @@ test.describe('on a small screen', () => {
     page,
   }) => {
     await page.goto(formPage.path)
-    await page.evaluate(installEyes)
+    await page.evaluate(installInspector)
     for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab')
     for (const key of ['Enter', 'Space']) {
       await expect(button(page)).toBeFocused()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { content } from '../../lib/content/index.ts'
 import { linkTo } from '../../lib/urls.ts'
-import { attribute, fileOf, parsed, readBuilt, textOf } from '../support/html.ts'
+import { attribute, fileOf, parseHtml, readBuilt, textOf } from '../support/html.ts'
 import { nowhere } from '../support/pages.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -31,7 +31,7 @@ test('the first press of Tab offers to skip to the content; placeholders in the 
 test('every page ends in a link that leads on', () => {
   // Where a link leads to is asked in links.spec.ts: here, that its words and its aim belong together.
   for (const id of ['home', 'about', 'blog', 'services'] as const) {
-    const ways = parsed(readBuilt(fileOf(id)))
+    const ways = parseHtml(readBuilt(fileOf(id)))
       .filter(({ tagName }) => tagName === 'a')
       .map((link) => `${textOf(link)}: ${attribute(link, 'href')}`)
     const more = id === 'home' ? [...home.hero.actions, home.servicesTaste.link, home.blogTaste.link] : []

@@ -8,7 +8,7 @@ import {
   fileOf,
   graphText,
   metaOf,
-  parsed,
+  parseHtml,
   readBuilt,
   siteUrl,
   textOf,
@@ -74,7 +74,7 @@ for (const { id, html } of builtPages) {
   })
 
   test(`${id}: machines are told only what people are shown`, () => {
-    const elements = parsed(html)
+    const elements = parseHtml(html)
     const shown = wordsShown(elements)
     expect(wordsIn(graphOf(id)).filter((words) => !shown.includes(words))).toEqual([])
   })
@@ -101,7 +101,7 @@ test('the entries of the blog are postings, without an address where they have n
 })
 
 function graphOf(id: PageId): Thing {
-  return JSON.parse(graphText(parsed(readBuilt(fileOf(id)))))
+  return JSON.parse(graphText(parseHtml(readBuilt(fileOf(id)))))
 }
 
 /** Every object of a graph, however deep. */
