@@ -32,7 +32,7 @@ export default defineConfig({
       ],
     },
     viewport: { width: 1440, height: 900 },
-    // Of the web servers in `hosts`: they make one for themselves.
+    // Of the web servers that tests start: they make one for themselves.
     ignoreHTTPSErrors: true,
   },
   projects: [
@@ -46,7 +46,7 @@ export default defineConfig({
     { name: 'other-site-teardown', testDir: otherSite, testMatch: /\.teardown\.ts$/ },
     { name: 'other-site', testDir: otherSite, dependencies: ['other-site-setup'] },
     // The longest come first, so that no worker waits for the last of them alone.
-    ...['site', 'editor', 'builds', 'design', 'hosts'].map((name) => ({
+    ...['site', 'editor', 'builds', 'design'].map((name) => ({
       name,
       testDir: `__tests__/${name}`,
     })),

@@ -3,7 +3,7 @@ import { contactFields } from '../../app/contactus/contact-fields.ts'
 import { alertsOf, fill, formOf, holdScripts, openForm, signIn, signUp } from '../support/form.ts'
 import { windowOf } from '../support/layout.ts'
 import { expect, test } from '../support/site.ts'
-import { contactForm, signinForm } from '../support/words.ts'
+import { contactForm, contactValues, signinForm } from '../support/words.ts'
 
 /*
  * Beside each form stands a picture that says nothing to those who hear the page, and only looks at the fields. Whatever
@@ -14,9 +14,7 @@ const phone = { width: 390, height: 844 }
 const aboveKeyboard = { width: 390, height: 400 }
 const smallest = { width: 320, height: 568 }
 const { labels } = contactForm
-const typed = Object.fromEntries(
-  contactFields.map(({ name, type }) => [labels[name], type === 'number' ? '5' : 'x']),
-)
+const typed = Object.fromEntries(contactFields.map(({ name }) => [labels[name], contactValues[name]]))
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -52,8 +50,8 @@ test('each field shows in the picture while it is filled in, before a script is 
     } else await page.goto(path, { waitUntil: 'domcontentloaded' })
     const empty = await look(page)
     const looks = [empty]
-    const all = Object.fromEntries(fields.map((label) => [label, '5']))
-    for (const values of [...fields.map((label) => ({ [label]: '5' })), all]) {
+    const all = Object.fromEntries(fields.map((label) => [label, typed[label] ?? 'x']))
+    for (const values of [...Object.entries(all).map(([label, value]) => ({ [label]: value })), all]) {
       await fill(formOf(page), values)
       const now = await look(page)
       expect(looks, `${path}: ${Object.keys(values)} look like something else`).not.toContain(now)
@@ -111,7 +109,10 @@ test('both forms hold 500 letters in each field, on any screen', async ({ page }
   const { resize } = await windowOf(page)
   const long = 'x'.repeat(500)
   for (const { path, fields } of [
-    { path: '/contactus', fields: [labels.name, labels.email, labels.message] },
+    {
+      path: '/contactus',
+      fields: contactFields.flatMap(({ name, type }) => (type === 'number' ? [] : labels[name])),
+    },
     { path: '/signin', fields: [signinForm.labels.email, signinForm.labels.password] },
   ]) {
     const form = await openForm(page, path)

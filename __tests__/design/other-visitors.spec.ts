@@ -2,7 +2,7 @@ import { pages } from '../../lib/pages.ts'
 import { htmlFiles, readBuilt } from '../support/html.ts'
 import { problems, windowOf } from '../support/layout.ts'
 import { everyPath } from '../support/pages.ts'
-import { expect, settled, test } from '../support/site.ts'
+import { expect, test, untilIdle } from '../support/site.ts'
 
 /* Browsers that know less, a page that is read from the right, and the colours of the system. */
 
@@ -38,7 +38,7 @@ test('from right to left a page is whole and mirrored, its pictures and phone nu
   const { resize } = await windowOf(page)
   for (const path of everyPath) {
     await page.goto(path)
-    await settled(page)
+    await untilIdle(page)
     for (const width of [390, 1440]) {
       await resize({ width, height: 844 })
       await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'))

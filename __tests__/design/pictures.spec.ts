@@ -1,42 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from 'static-next/serve'
 import { pages } from '../../lib/pages.ts'
-import { expect, projectDir, test } from '../support/site.ts'
-
-/** A move is over before it can distract (WCAG 2.2.2): milliseconds, with its delay. */
-const longest = 5000
-const drawings = readdirSync(join(projectDir, 'out/pictures')).filter((file) => file.endsWith('.svg'))
-
-test('drawings move for a moment, rest as they are drawn, and stand still where less motion is asked for', async ({
-  page,
-}) => {
-  let count = 0
-  for (const drawing of drawings) {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(`/pictures/${drawing}`)
-    expect(await page.evaluate(() => document.getAnimations().length), drawing).toBe(0)
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    const moves = await page.evaluate(() =>
-      document.getAnimations().map((animation) => {
-        const { target } = animation.effect instanceof KeyframeEffect ? animation.effect : { target: null }
-        const place = () => (target ? JSON.stringify(target.getBoundingClientRect()) : '')
-        const end = Number(animation.effect?.getComputedTiming().endTime)
-        animation.finish()
-        const rest = place()
-        animation.cancel()
-        return { end, rest, drawn: place() }
-      }),
-    )
-    count += moves.length
-    for (const { end, rest, drawn } of moves) {
-      expect(end, drawing).toBeLessThanOrEqual(longest)
-      expect(rest, drawing).toBe(drawn)
-    }
-  }
-  expect(count, 'moves').toBeGreaterThan(0)
-})
+import { expect, test } from '../support/site.ts'
 
 test.describe('a drawing that is opened by its own address', () => {
   test.use({ expectsViolations: true })

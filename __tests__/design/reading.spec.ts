@@ -23,7 +23,7 @@ const lowWindows = [
   { width: 3440, height: 1307 },
 ]
 
-test('who scrolls through a page sees every line, no picture on a word, and the end of what stays', async ({
+test('who scrolls through a page sees every line, no picture on a word, and the end of what is sticky', async ({
   page,
 }) => {
   await page.goto('/')
@@ -78,7 +78,7 @@ test('who turns pages by a key reads every service, and a search leads to each',
   }
 })
 
-test('who hears, finds or copies the short answer has it with its full stop', async ({ page }) => {
+test('a screen reader, a search and a copy have the short answer with its full stop', async ({ page }) => {
   // Its full stop is there whether or not it was written.
   const between = `${content.about.explanation.lead.between.replace(/[\s.]+$/, '')}.`
   await page.goto(pages.about.path)

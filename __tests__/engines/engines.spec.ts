@@ -3,7 +3,7 @@ import { serve } from 'static-next/serve'
 import { contactFields } from '../../app/contactus/contact-fields.ts'
 import { content } from '../../lib/content/index.ts'
 import { basePath } from '../../lib/urls.ts'
-import { focused, installEyes } from '../support/eyes.ts'
+import { focused, installInspector } from '../support/inspector.ts'
 import { problems } from '../support/layout.ts'
 import { everyPath, menuPages, nowhere } from '../support/pages.ts'
 import { projectDir } from '../support/site.ts'
@@ -104,7 +104,7 @@ for (const [name, { missing, launch }] of Object.entries(engines)) {
     test('the menu of a page without scripts opens, leads through its links and closes by key', async () => {
       await browser.resize(500, 800)
       await open('/services')
-      await browser.run(installEyes, null)
+      await browser.run(installInspector, null)
       expect(
         await browser.run(() => document.querySelectorAll('script:not([type$=json])').length, null),
       ).toBe(0)

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotli, readFiles } from 'static-next/build'
+import { readFiles } from 'static-next/build'
 import { build } from '../../scripts/copies.ts'
 import { projectIn } from '../support/copy.ts'
 import { expect } from '../support/site.ts'
@@ -26,7 +26,11 @@ test('changed words change their pages and no script, in another folder, whateve
   const { home, project: folder } = otherSite()
   const project = join(home, 'another folder, für alle')
   // A copy: the tests that run meanwhile ask the first one.
-  cpSync(folder, project, { recursive: true, verbatimSymlinks: true })
+  cpSync(folder, project, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !path.endsWith('test-results'),
+  })
   for (const [file, text] of Object.entries(settingsAbove)) writeFileSync(join(home, file), text)
   const before = exported()
   const copy = projectIn(project)
@@ -42,15 +46,11 @@ test('changed words change their pages and no script, in another folder, whateve
   const differing = [...new Set([...before.keys(), ...after.keys()])].filter(
     (path) => !before.get(path)?.equals(after.get(path) ?? Buffer.from('')),
   )
-  expect(differing).toEqual(['500.html', 'aboutus.html', 'contactus.html', 'signin.html'])
+  const withIslands = [...before].flatMap(([path, bytes]) => (bytes.includes(' data-island=') ? path : []))
+  expect(differing).toEqual([...new Set(['500.html', 'aboutus.html', ...withIslands])].toSorted())
 
-  const weights = [before, after].map((files) => brotli(files.get('aboutus.html') ?? ''))
-  const [was = 0, is = 0] = weights
-  const figures = weights.map((bytes) => bytes.toLocaleString('en-GB')).join(' → ')
-  const difference = is === was ? 'as heavy as before' : `${is < was ? '−' : '+'}${Math.abs(is - was)}`
   const said = output.slice(output.indexOf('For visitors'))
-  expect(said).toMatch(/^For visitors: 4 pages changed\n/)
-  expect(said).toContain(`  /aboutus    ${figures} bytes (${difference})`)
+  expect(said).toContain(`For visitors: ${differing.length} pages changed`)
   // Committed for the root of a domain.
   expect(said).toContain(
     'vercel.json says something else than this build: headers have changed, or the site stands below another path (here "/repo").',

@@ -6,14 +6,16 @@ import { paletteOf } from '../../lib/brand/palette.ts'
 import { readTokens } from '../../lib/brand/tokens.ts'
 import { content } from '../../lib/content/index.ts'
 import { fillPlaces } from '../../lib/words.ts'
-import { expect, projectDir, settled } from '../support/site.ts'
-import { addresses, built, exported, otherSite, palette, siteUrl, test } from './site.ts'
+import { layoutShifts, watchLayoutShifts } from '../support/layout-shifts.ts'
+import { sitePages } from '../support/pages.ts'
+import { expect, projectDir, untilIdle } from '../support/site.ts'
+import { built, exported, otherSite, palette, siteUrl, test } from './site.ts'
 
 /* The ten minutes of docs/re-brand.md: another name, palette, typeface and address. */
 
 const before = Object.values(paletteOf(readTokens(projectDir)))
 const after = Object.values(palette).map(({ hex }) => hex)
-const bytesOf = (file: string) => readFileSync(join(otherSite().site, 'out', file))
+const bytesOf = (file: string) => readFileSync(join(otherSite().project, 'out', file))
 
 test('no file has a colour of the old brand left', () => {
   const found = [...exported()]
@@ -44,7 +46,7 @@ test('posters, icons and share pictures are in the new colours, to the pixel', a
     (path) =>
       /^(pictures|share|icons)\/|^(apple-touch-)?icon\./.test(path) && path !== 'pictures/own-drawing.svg',
   )
-  expect(pictures.length).toBeGreaterThan(addresses.length * 2)
+  expect(pictures.length).toBeGreaterThan(sitePages.length * 2)
   for (const file of pictures) {
     const seen = await coloursIn(file)
     expect(seen.filter((colour) => after.includes(colour)).length, file).toBeGreaterThan(1)
@@ -65,21 +67,15 @@ test('the new typeface ships with its own licence, and no other', () => {
   for (const font of fonts) expect('familyName' in font && font.familyName).toMatch(/^Inter\b/)
 })
 
-test('nothing moves under the eyes of a reader of the new typeface', async ({ browser, origin }) => {
+test('no layout shifts with the new typeface, nor without it', async ({ browser, origin }) => {
   for (const isBlocked of [true, false]) {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-    await page.addInitScript(() => {
-      const seen: string[] = []
-      Reflect.set(window, 'shifts', seen)
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) seen.push(JSON.stringify(entry))
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await page.addInitScript(watchLayoutShifts)
     if (isBlocked) await page.route(/\.woff2$/, (route) => route.abort())
     for (const path of ['/', '/services', '/contactus']) {
       await page.goto(origin + path)
-      await settled(page)
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toEqual([])
+      await untilIdle(page)
+      expect(await page.evaluate(layoutShifts), path).toEqual([])
     }
     await page.close()
   }

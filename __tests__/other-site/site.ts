@@ -2,8 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFiles } from 'static-next/build'
 import { serve } from 'static-next/serve'
-import { fileOf } from '../support/html.ts'
-import { sitePages } from '../support/pages.ts'
 import { projectDir, test as siteTest } from '../support/site.ts'
 
 /*
@@ -36,6 +34,8 @@ export const palette = {
   blush: { pasted: '#FFD9B0', hex: '#ffd9b0' },
 }
 
+export const articleCount = 60
+
 /** Upright, the disc is near the top: lost where a photo is cut around its middle. */
 export const portrait = { width: 3000, height: 4000, disc: { x: 50, y: 14, size: 700 } }
 export const landscape = { width: 4000, height: 3000, disc: { x: 88, y: 50, size: 700 } }
@@ -54,21 +54,12 @@ export const ownDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="30" he
 /** Pages besides that of docs/new-page.md: the first stands outside the menu. */
 export const morePages = ['imprint', 'clients', 'archive', 'workshops', 'journal', 'events']
 
-/** All pages, in the order of the menu: new ones stand before the last. */
-export const addresses = [
-  ...sitePages.slice(0, -1).map(({ id, path }) => ({ path, file: fileOf(id) })),
-  ...[...morePages, 'careers'].map((id) => ({ path: `/${id}`, file: `${id}.html` })),
-  ...sitePages.slice(-1).map(({ id, path }) => ({ path, file: fileOf(id) })),
-]
-
 /** What the setup hands on: Playwright runs it in another process than the tests. */
 type Built = {
   /** All of it. */
   home: string
-  /** The copy of the project, to be built again. */
+  /** The copy of the project, built. */
   project: string
-  /** Its `out/` and `hosts/` as the first build left them. */
-  site: string
   /** What that build wrote. */
   output: string
   /** Where its contact form sends messages: nobody answers there, unless a test does. */
@@ -88,11 +79,11 @@ export function otherSite(): Built {
 
 /** A text file of the built site. */
 export function built(file: string): string {
-  return readFileSync(join(otherSite().site, 'out', file), 'utf8')
+  return readFileSync(join(otherSite().project, 'out', file), 'utf8')
 }
 
 export function exported() {
-  return readFiles(join(otherSite().site, 'out'))
+  return readFiles(join(otherSite().project, 'out'))
 }
 
 /** `test` for the other site: `origin` has its path, too. */
@@ -100,9 +91,9 @@ export const test = siteTest.extend<object, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
-      const { site } = otherSite()
+      const { project } = otherSite()
       const { pathname } = new URL(siteUrl)
-      const server = await serve({ folder: join(site, 'out'), basePath: pathname })
+      const server = await serve({ folder: join(project, 'out'), basePath: pathname })
       await use(server.origin + pathname)
       await server.close()
     },

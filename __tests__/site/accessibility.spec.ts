@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import { attribute, documentOf, elementsNamed, textOf } from 'static-next/build'
 import { content } from '../../lib/content/index.ts'
 import { pageIds } from '../../lib/pages.ts'
-import { installEyes, unmarkedLinks } from '../support/eyes.ts'
+import { hrefOf } from '../../lib/urls.ts'
 import { alertsOf, formOf, untilAlive } from '../support/form.ts'
 import { fieldsOf, formPages, submitOf } from '../support/form-pages.ts'
 import { fileOf, readBuilt } from '../support/html.ts'
-import { everyPath, menuPages, sitePages } from '../support/pages.ts'
-import { expect, settled, test } from '../support/site.ts'
+import { installInspector, unmarkedLinks } from '../support/inspector.ts'
+import { everyPath, sitePages } from '../support/pages.ts'
+import { expect, test, untilIdle } from '../support/site.ts'
 
 /*
  * What WCAG 2.2 asks and axe cannot tell (site/scenes.spec.ts asks axe). Zoom and text sizes are in design/layout.spec.ts,
@@ -30,32 +31,26 @@ test('links that say the same lead to the same place on every page', () => {
   expect([...targets].filter(([, hrefs]) => hrefs.size > 1)).toEqual([])
 })
 
-test('the menu, and the links and numbers at the end, are the same on every page and lead to all of them', () => {
-  const all = documents.map(({ document }) => ['header', 'footer'].flatMap((part) => linksIn(document, part)))
-  for (const [place, { file, document }] of documents.entries()) {
-    expect(
-      linksIn(document, 'nav').map(({ href }) => href),
-      file,
-    ).toEqual(menuPages.map(({ path }) => path))
-    expect(all[place], file).toEqual(all[0])
-  }
-  expect(all[0]?.filter(({ href }) => href.startsWith('tel:'))).not.toEqual([])
-  for (const { id, path, words } of sitePages) {
+test('every page but the one to sign in has two ways to it, the same on every page', () => {
+  const [first = [], ...others] = documents.map(({ document }) =>
+    ['header', 'footer'].flatMap((part) => linksIn(document, part)),
+  )
+  for (const links of others) expect(links).toEqual(first)
+  for (const { id, words } of sitePages) {
     // An owner may leave a page out of the menu or the list. The name of the site leads home.
     const ways = [words.menuLabel, words.footerLabel, id === 'home' && content.site.name].filter(Boolean)
     // Signing in is a step of a process: 2.4.5 asks for no second way there.
-    if (content.site.template && id !== 'signin') expect(ways, path).toHaveLength(2)
-    const links = all[0]?.filter(({ href }) => href === path) ?? []
-    expect(links.length, path).toBeGreaterThanOrEqual(ways.length)
+    if (content.site.template && id !== 'signin') expect(ways, id).toHaveLength(2)
+    expect(first.filter(({ href }) => href === hrefOf(id)).length, id).toBeGreaterThanOrEqual(ways.length)
   }
 })
 
 test('marks and motion follow the settings of the system, and nothing moves for long', async ({ page }) => {
-  await page.addInitScript(installEyes)
+  await page.addInitScript(installInspector)
   for (const path of everyPath) {
     await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'none', colorScheme: null })
     await page.goto(path)
-    await settled(page)
+    await untilIdle(page)
     expect(await page.evaluate(longestMove), path).toBeLessThanOrEqual(5000)
     const colours = await page.evaluate(coloursOfPictures)
 
@@ -221,19 +216,20 @@ function edgeless(): string[] {
 
 /** Runs in the page: rings and marks of less than 7:1. */
 function faintMarks(): string[] {
-  const eyes = Reflect.get(window, 'eyes')
+  const inspector = Reflect.get(window, 'inspector')
   const found: string[] = []
   for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, textarea')) {
-    if (!eyes.isSeen(element)) continue
-    const around = eyes.ground(element.parentElement)
+    if (!inspector.isVisible(element)) continue
+    const around = inspector.backgroundOf(element.parentElement)
     element.focus({ preventScroll: true })
     const { outlineColor, outlineStyle } = getComputedStyle(element)
-    const isFaint = outlineStyle !== 'solid' || eyes.contrast(outlineColor, around) < 7
-    if (isFaint) found.push(`the ring of ${eyes.name(element)}`)
+    const isFaint = outlineStyle !== 'solid' || inspector.contrast(outlineColor, around) < 7
+    if (isFaint) found.push(`the ring of ${inspector.nameOf(element)}`)
   }
   for (const element of document.querySelectorAll('[aria-current]')) {
     const mark = getComputedStyle(element).textDecorationColor
-    if (eyes.contrast(mark, eyes.ground(element)) < 7) found.push(`the mark of ${eyes.name(element)}`)
+    if (inspector.contrast(mark, inspector.backgroundOf(element)) < 7)
+      found.push(`the mark of ${inspector.nameOf(element)}`)
   }
   return found
 }

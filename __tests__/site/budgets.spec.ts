@@ -8,7 +8,7 @@ import { openForm } from '../support/form.ts'
 import { formPage, formPages } from '../support/form-pages.ts'
 import { fileOf, readBuilt } from '../support/html.ts'
 import { sitePages } from '../support/pages.ts'
-import { expect, projectDir, settled, test } from '../support/site.ts'
+import { expect, projectDir, test, untilIdle } from '../support/site.ts'
 
 const kilobyte = 1024
 
@@ -73,7 +73,7 @@ test('a visitor who turns to a form loads no more scripts than their budget', as
   for (const { path } of formPages) {
     scripts.length = 0
     await openForm(page, path)
-    await settled(page)
+    await untilIdle(page)
     // Both forms load most of the same.
     for (const script of scripts) {
       if (!sizes.has(script)) sizes.set(script, brotli(readFileSync(fileAt(script, origin))))

@@ -1,47 +1,47 @@
 import type { Page } from '@playwright/test'
 import { buildSync } from 'esbuild'
+import { type ContactField, contactFields } from '../../app/contactus/contact-fields.ts'
 import { content } from '../../lib/content/index.ts'
 import { alertsOf, formOf, holdScripts, openForm, untilAlive } from '../support/form.ts'
 import { formPage, submitOf } from '../support/form-pages.ts'
 import { expect, projectDir, test } from '../support/site.ts'
+import { contactForm, contactValues, requiredInContact } from '../support/words.ts'
 
 /* Browser extensions and translators change a form before, while and after it wakes. What was typed stays, and is sent. */
 
 test.use({ expectsRedrawing: true })
 
-const { success } = content.contact.form
-const ada = {
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  phone: '442079460123',
-  message: 'A poster, please.',
-}
+const { problems, success } = contactForm
+const names = contactFields.map(({ name }) => name)
+const [{ name: first }] = contactFields
+const next = requiredInContact.find((name) => name !== first) ?? first
+const written: Record<ContactField, string> = { ...contactValues, [first]: 'Ada Lovelace' }
 
 /** Functions that run in the page. */
 const changes = {
-  'a manager that puts an icon behind each field': () => {
+  'a password manager that puts an icon behind each field': () => {
     for (const field of document.querySelectorAll('form :is(input, textarea)')) {
       field.after(document.createElement('div'))
       field.setAttribute('data-extension', 'yes')
     }
   },
-  'a manager with a field and a button of its own before the form': () => {
+  'a password manager with a field and a button of its own before the form': () => {
     document
       .querySelector('form p')
       ?.before(document.createElement('input'), document.createElement('button'))
   },
-  'a checker that puts a box around each field': () => {
+  'a spelling checker that puts a box around each field': () => {
     for (const field of document.querySelectorAll('form :is(input, textarea)')) {
       const box = document.createElement('div')
       field.replaceWith(box)
       box.append(field)
     }
   },
-  'one that puts a mark into each label and after the form': () => {
+  'an extension that puts a mark into each label and after the form': () => {
     for (const label of document.querySelectorAll('form label')) label.prepend(document.createElement('img'))
     document.querySelector('form')?.after(document.createElement('div'))
   },
-  'a translator that wraps all texts': () => {
+  'a page translator that wraps all texts': () => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: Text[] = []
     while (texts.nextNode()) found.push(texts.currentNode as Text)
@@ -53,61 +53,60 @@ const changes = {
       font.firstElementChild?.append(`«${text.data}»`)
     }
   },
-  'a blocker that takes the help away and lays something over the page': () => {
+  'a content blocker that takes the help away and lays something over the page': () => {
     document.querySelector('form h2 + p')?.remove()
     document.body.append(document.createElement('aside'))
   },
 }
 
-for (const [who, change] of Object.entries(changes)) {
-  test(`in a form changed by ${who}, no key, cursor or press is lost`, async ({ page }) => {
+for (const [extension, change] of Object.entries(changes)) {
+  test(`in a form changed by ${extension}, no key, cursor or press is lost`, async ({ page }) => {
     const said = alertsOf(page)
     const release = await holdScripts(page)
     await page.goto(formPage.path, { waitUntil: 'domcontentloaded' })
     await page.evaluate(change)
-    // A manager fills in without telling anybody.
-    for (const name of ['email', 'phone', 'message'] as const) await setValue(page, name, ada[name])
-    await page.locator('#contact-name').focus()
+    for (const name of names) if (name !== first) await setValue(page, name)
+    await fieldOf(page, first).focus()
     await page.keyboard.type('Lovelace')
-    await page.evaluate(() =>
-      document.querySelector<HTMLInputElement>('#contact-name')?.setSelectionRange(0, 0),
-    )
+    await page.keyboard.press('Home')
     release()
     // While it wakes.
     for (const letter of 'Ada ') await page.keyboard.type(letter, { delay: 30 })
     await untilAlive(formOf(page))
-    expect(await typed(page)).toEqual(ada)
-    await expect(page.locator('#contact-name')).toBeFocused()
+    for (const name of names) await expect(fieldOf(page, name)).toHaveValue(written[name])
+    await expect(fieldOf(page, first)).toBeFocused()
     await page.keyboard.press('Shift+ArrowLeft')
     await page.keyboard.type(' ')
     await submitOf(formOf(page)).first().click()
-    expect(said).toEqual([...Object.values(ada), success])
+    expect(said).toEqual([...Object.values(written), success])
 
     // After it has woken.
     said.length = 0
     await page.evaluate(change)
-    await page.locator('#contact-name').fill('Ada')
-    await page.locator('#contact-name').press('Enter')
-    await expect.poll(() => said).toEqual([content.contact.form.fields.email.problem])
-    await expect(page.locator('#contact-email')).toBeFocused()
+    await fieldOf(page, first).fill('Ada')
+    await fieldOf(page, first).press('Enter')
+    await expect.poll(() => said).toEqual([problems[next]])
+    await expect(fieldOf(page, next)).toBeFocused()
   })
 }
 
-test('a press that waits while a translator is at work is heard once the form is awake', async ({ page }) => {
+test('a press that waits while a page translator is at work counts once the form is awake', async ({
+  page,
+}) => {
   const said = alertsOf(page)
   const release = await holdScripts(page)
   await page.goto(formPage.path, { waitUntil: 'domcontentloaded' })
-  for (const name of ['name', 'email', 'phone', 'message'] as const) await setValue(page, name, ada[name])
+  for (const name of names) await setValue(page, name)
   await submitOf(formOf(page)).click()
-  await page.evaluate(changes['a translator that wraps all texts'])
+  await page.evaluate(changes['a page translator that wraps all texts'])
   release()
-  await expect.poll(() => said).toEqual([...Object.values(ada), success])
+  await expect.poll(() => said).toEqual([...Object.values(written), success])
 })
 
 test('what changes with the mode changes in a translated form too', async ({ page }) => {
   const { modes } = content.signin.form
   const form = await openForm(page, '/signin')
-  await page.evaluate(changes['a translator that wraps all texts'])
+  await page.evaluate(changes['a page translator that wraps all texts'])
   await form.locator('button[type=button]').click()
   await expect(form.locator('h2')).toHaveText(modes.signUp.name)
   await expect(submitOf(form)).toHaveText(modes.signUp.name)
@@ -174,16 +173,12 @@ function islandOfAnyKind(): string {
   return outputFiles[0]?.text ?? ''
 }
 
-async function setValue(page: Page, name: keyof typeof ada, value: string) {
-  await page.locator(`#contact-${name}`).evaluate((field, text) => Reflect.set(field, 'value', text), value)
+/** By its id: a translator changes its label. */
+function fieldOf(page: Page, name: ContactField) {
+  return page.locator(`#contact-${name}`)
 }
 
-function typed(page: Page) {
-  return page.evaluate(
-    (names) =>
-      Object.fromEntries(
-        names.map((name) => [name, document.querySelector<HTMLInputElement>(`#contact-${name}`)?.value]),
-      ),
-    Object.keys(ada),
-  )
+/** As a password manager does it, which tells nobody. */
+async function setValue(page: Page, name: ContactField) {
+  await fieldOf(page, name).evaluate((field, text) => Reflect.set(field, 'value', text), written[name])
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { alertsOf, openForm } from '../support/form.ts'
 import { fieldsOf, fillAll, formPage, submitOf } from '../support/form-pages.ts'
-import { expect, projectDir, settled, test } from '../support/site.ts'
+import { expect, projectDir, test, untilIdle } from '../support/site.ts'
 
 /* Section 7 of the specification: how further scripts are loaded. */
 
@@ -34,7 +34,7 @@ test('the metrics helper arrives at the specified path, and never asks for the l
   await expect.poll(() => chunks().length).toBeGreaterThan(0)
   await fillAll(form)
   await submitOf(form).click()
-  await settled(page)
+  await untilIdle(page)
   const texts = await Promise.all(chunks().map(({ text }) => text))
   expect(texts.filter((text) => text.includes('reportWebVitals'))).toHaveLength(1)
   for (const { path, method } of chunks()) {

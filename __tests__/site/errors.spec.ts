@@ -1,4 +1,5 @@
 import { content } from '../../lib/content/index.ts'
+import { directionOf } from '../../lib/direction.ts'
 import { breakSignUp } from '../support/form.ts'
 import { readBuilt } from '../support/html.ts'
 import { nowhere } from '../support/pages.ts'
@@ -6,6 +7,7 @@ import { expect, test } from '../support/site.ts'
 import { heading, signinForm } from '../support/words.ts'
 
 const { notFound, crash } = content.errors
+const { language } = content.site
 
 test('an address without a page says so with status 404, and offers the way home', async ({
   page,
@@ -25,13 +27,16 @@ test('an address without a page says so with status 404, and offers the way home
   await expect(page).toHaveURL(`${origin}/`)
 })
 
-test('a page that breaks says so, as often as it breaks; trying again may help, and the way home does', async ({
+test('a page that breaks says so as often as it does; trying again may help, and the way home does', async ({
   page,
   origin,
 }) => {
   await breakSignUp(page)
   await expect(page).toHaveTitle(crash.title)
   await expect(page.getByText(crash.text)).toBeVisible()
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('lang', language)
+  await expect(root).toHaveAttribute('dir', directionOf(language))
   const retry = page.getByRole('button', { name: crash.retry })
   await page.evaluate(() => Reflect.set(window, 'isBroken', 'form'))
   await retry.click()

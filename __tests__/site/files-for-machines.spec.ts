@@ -1,7 +1,8 @@
 import { content } from '../../lib/content/index.ts'
 import { pageIds, pages } from '../../lib/pages.ts'
 import { hrefOf } from '../../lib/urls.ts'
-import { metaOf, parsed, siteUrl, textOf } from '../support/html.ts'
+import { plain } from '../../lib/words.ts'
+import { metaOf, parseHtml, siteUrl, textOf } from '../support/html.ts'
 import { expect, test } from '../support/site.ts'
 
 test('the sitemap keeps to its protocol and names every page with the day of its last change', async ({
@@ -37,10 +38,12 @@ test('the manifest names the site and starts at its home', async ({ request }) =
 
 test('llms.txt says what the pages say, in their words', async ({ request }) => {
   const lines = (await (await request.get('/llms.txt')).text()).split('\n')
-  expect(lines[0]).toBe(`# ${content.site.name}`)
+  expect(lines[0]).toBe(`# ${plain(content.site.name)}`)
+  // Where a long word may break says nothing to a machine.
+  expect(lines.join()).not.toContain('\u00ad')
   const shown: string[] = []
   for (const path of Object.values(pages).map(({ path }) => path)) {
-    const elements = parsed(await (await request.get(path)).text())
+    const elements = parseHtml(await (await request.get(path)).text())
     const words = elements.filter(({ tagName }) => ['title', 'body'].includes(tagName)).map(textOf)
     shown.push(...words, ...metaOf(elements, 'description').map(String))
   }
@@ -54,6 +57,13 @@ test('llms.txt says what the pages say, in their words', async ({ request }) => 
   )
   expect(texts.filter((text) => !everything.includes(letters(text)))).toEqual([])
   for (const page of pageIds) expect(lines.join('\n')).toContain(`(${siteUrl}${pages[page].path})`)
+})
+
+test('security.txt is there where the content gives its fields', async ({ request }) => {
+  const { security } = content.site
+  const response = await request.get('/.well-known/security.txt')
+  expect(response.status()).toBe(security ? 200 : 404)
+  if (security) expect(await response.text()).toContain(`Canonical: ${siteUrl}/.well-known/security.txt\n`)
 })
 
 /** Without spaces: an address stands on several lines of a page. */

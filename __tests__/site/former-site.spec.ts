@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { content } from '../../lib/content/index.ts'
-import { asked } from '../support/hosts-asked.ts'
+import { askHost } from '../support/ask-host.ts'
 import { expect, test } from '../support/site.ts'
 
 /** A worker that answers every page by itself, as generators of sites leave them behind. */
@@ -31,7 +31,7 @@ for (const file of ['/sw.js', '/service-worker.js']) {
       )
     }
     const thisSite = async ({ url = '/' }: IncomingMessage, response: ServerResponse) => {
-      const { status, headers, body } = await asked(origin, url)
+      const { status, headers, body } = await askHost(origin, url)
       response.writeHead(status, headers).end(body)
     }
     let site = formerSite

@@ -3,7 +3,7 @@ import { content } from '../../lib/content/index.ts'
 import { fillPlaces } from '../../lib/words.ts'
 import { alertsOf, formOf, holdScripts, untilAlive } from '../support/form.ts'
 import { fieldsOf, fillAll, formPage, formPages, submitOf, valuesOf } from '../support/form-pages.ts'
-import { expect, settled, test } from '../support/site.ts'
+import { expect, test, untilIdle } from '../support/site.ts'
 
 /* When an island's scripts are loaded, and what becomes of a press until they have come: every order of failing, hanging and
  * pressing is tested in packages/static-next/test/island-loader.test.ts. */
@@ -37,7 +37,7 @@ test('a visitor who only reads, from the headline to the footer, loads no script
     await page.mouse.move(2, 450)
     await page.mouse.wheel(0, 10_000)
     await page.getByRole('contentinfo').getByRole('link').first().hover()
-    await settled(page)
+    await untilIdle(page)
     expect(scripts, path).toEqual([])
   }
 })
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     }
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
-    await settled(page)
+    await untilIdle(page)
     expect(scripts).toEqual([])
     // A touch while the page still glides only stops it.
     await page.waitForFunction(

@@ -1,7 +1,7 @@
 import { pageIds } from '../../lib/pages.ts'
 import { assetOf, hrefOf } from '../../lib/urls.ts'
 import { crawl } from '../support/crawl.ts'
-import { attribute, htmlFiles, parsed, readBuilt, siteUrl } from '../support/html.ts'
+import { attribute, htmlFiles, parseHtml, readBuilt, siteUrl } from '../support/html.ts'
 import { expect, test } from '../support/site.ts'
 
 test('everything the site points to is there, and every place within a page too', async ({
@@ -30,7 +30,7 @@ test('everything the site points to is there, and every place within a page too'
 
 test('no link leads nowhere under the name of a link', () => {
   const empty = htmlFiles().flatMap((file) =>
-    parsed(readBuilt(file))
+    parseHtml(readBuilt(file))
       .filter(({ tagName }) => tagName === 'a')
       .flatMap((link) => attribute(link, 'href') ?? [])
       .filter((href) => href === '#' || href.startsWith('javascript:'))

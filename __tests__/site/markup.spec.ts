@@ -3,7 +3,7 @@ import config from '../../.htmlvalidate.mjs'
 import { content } from '../../lib/content/index.ts'
 import { directionOf } from '../../lib/direction.ts'
 import { pageIds } from '../../lib/pages.ts'
-import { fileOf, htmlFiles, parsed, readBuilt } from '../support/html.ts'
+import { fileOf, htmlFiles, parseHtml, readBuilt } from '../support/html.ts'
 import { expect, test } from '../support/site.ts'
 
 const validator = new HtmlValidate(new StaticConfigLoader(config))
@@ -35,7 +35,7 @@ for (const file of htmlFiles()) {
       ),
     ).toEqual([])
     // The validator lets an <h5> follow an <h2>.
-    const levels = parsed(html).flatMap(({ tagName }) => /^h([1-6])$/.exec(tagName)?.[1] ?? [])
+    const levels = parseHtml(html).flatMap(({ tagName }) => /^h([1-6])$/.exec(tagName)?.[1] ?? [])
     expect(levels.filter((level) => level === '1')).toHaveLength(1)
     expect(levels.filter((level, place) => Number(level) > Number(levels[place - 1] ?? 0) + 1)).toEqual([])
   })

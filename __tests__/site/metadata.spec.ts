@@ -1,7 +1,7 @@
 import { content } from '../../lib/content/index.ts'
 import { pageIds, pages } from '../../lib/pages.ts'
 import { assetOf } from '../../lib/urls.ts'
-import { attribute, linksOf, metaOf, parsed, siteUrl, textOf } from '../support/html.ts'
+import { attribute, linksOf, metaOf, parseHtml, readBuilt, siteUrl, textOf } from '../support/html.ts'
 import { expect, test } from '../support/site.ts'
 
 const { site } = content
@@ -9,7 +9,7 @@ const image = { width: 1200, height: 630, type: 'image/png' }
 
 for (const page of pageIds) {
   test(`${page}: search results and shared links show what the page is`, async ({ request }) => {
-    const head = parsed(await (await request.get(pages[page].path)).text())
+    const head = parseHtml(await (await request.get(pages[page].path)).text())
     const [title, ...otherTitles] = head.filter(({ tagName }) => tagName === 'title').map(textOf)
     const [description, ...otherDescriptions] = metaOf(head, 'description')
     expect([...otherTitles, ...otherDescriptions]).toEqual([])
@@ -81,7 +81,7 @@ test('every page, errors too, has the icons, the manifest and a colour for both 
   request,
 }) => {
   for (const path of [...Object.values(pages).map(({ path }) => path), '/nowhere']) {
-    const head = parsed(await (await request.get(path)).text())
+    const head = parseHtml(await (await request.get(path)).text())
     expect(metaOf(head, 'theme-color'), path).toHaveLength(2)
     expect(
       ['icon', 'apple-touch-icon', 'manifest'].flatMap((rel) =>
@@ -109,12 +109,12 @@ test('the icons are pictures of the sizes they say', async ({ request }) => {
   )
 })
 
-test('a page that does not exist is kept out of search results', async ({ request }) => {
-  const response = await request.get('/nowhere')
-  const head = parsed(await response.text())
-  expect(response.status()).toBe(404)
-  expect(metaOf(head, 'robots')).toEqual(['noindex'])
-  expect(linksOf(head, 'canonical')).toEqual([])
+test('the pages of errors are kept out of search results', () => {
+  for (const file of ['404.html', '500.html']) {
+    const head = parseHtml(readBuilt(file))
+    expect(metaOf(head, 'robots'), file).toContain('noindex')
+    expect(linksOf(head, 'canonical'), file).toEqual([])
+  }
 })
 
 /** Reads the head of a PNG. */

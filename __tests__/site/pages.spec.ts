@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { content } from '../../lib/content/index.ts'
 import { linkTo } from '../../lib/urls.ts'
-import { attribute, fileOf, parsed, readBuilt, textOf } from '../support/html.ts'
+import { attribute, fileOf, parseHtml, readBuilt, textOf } from '../support/html.ts'
 import { nowhere } from '../support/pages.ts'
 import { expect, test } from '../support/site.ts'
 
-/* What only a browser can tell. The words of pages are held by unit tests. */
+/* What only a browser can tell. The words of pages are asked in words.spec.ts. */
 
 const { site, home, services } = content
 
 // Pages that change at once: what moves between them is asked in motion.spec.ts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the first press of Tab offers to skip to the content; legal names that lead nowhere do nothing', async ({
+test('the first press of Tab offers to skip to the content; placeholders in the footer do nothing', async ({
   page,
 }) => {
   // Every page has the same bar; the one of errors is made by itself.
@@ -25,13 +25,13 @@ test('the first press of Tab offers to skip to the content; legal names that lea
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
   }
-  await expectLegalNamesToLeadNowhere(page)
+  await expectPlaceholdersToDoNothing(page)
 })
 
-test('who has read a page is asked on, and led there', () => {
+test('every page ends in a link that leads on', () => {
   // Where a link leads to is asked in links.spec.ts: here, that its words and its aim belong together.
   for (const id of ['home', 'about', 'blog', 'services'] as const) {
-    const ways = parsed(readBuilt(fileOf(id)))
+    const ways = parseHtml(readBuilt(fileOf(id)))
       .filter(({ tagName }) => tagName === 'a')
       .map((link) => `${textOf(link)}: ${attribute(link, 'href')}`)
     const more = id === 'home' ? [...home.hero.actions, home.servicesTaste.link, home.blogTaste.link] : []
@@ -80,8 +80,8 @@ test.describe('with scripts off', () => {
   })
 })
 
-/** Those that lead nowhere do not navigate, scroll or take the focus. */
-async function expectLegalNamesToLeadNowhere(page: Page) {
+/** Legal names without a page do not navigate, scroll or take the focus. */
+async function expectPlaceholdersToDoNothing(page: Page) {
   const footer = page.getByRole('contentinfo')
   const placeOf = () => page.evaluate(() => `${location.href} ${Math.round(scrollY)}`)
   for (const { label } of site.footer.legal.filter((target) => !linkTo(target))) {

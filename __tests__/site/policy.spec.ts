@@ -1,6 +1,6 @@
 import { openForm } from '../support/form.ts'
 import { formPage, islandPages } from '../support/form-pages.ts'
-import { attribute, parsed } from '../support/html.ts'
+import { attribute, parseHtml } from '../support/html.ts'
 import { everyPath } from '../support/pages.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -12,7 +12,7 @@ test('every page says what it may load before it loads anything: of most, no scr
 }) => {
   for (const path of everyPath) {
     // The document, its head, and the first two things in that.
-    const [, , ...elements] = parsed(await (await request.get(path)).text())
+    const [, , ...elements] = parseHtml(await (await request.get(path)).text())
     const meta = elements
       .slice(0, 2)
       .find((element) => attribute(element, 'http-equiv') === 'Content-Security-Policy')

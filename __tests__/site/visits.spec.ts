@@ -3,8 +3,9 @@ import { content } from '../../lib/content/index.ts'
 import { pages } from '../../lib/pages.ts'
 import { alertsOf, formOf, openForm } from '../support/form.ts'
 import { fieldsOf, fillAll, formPages, submitOf, valuesOf } from '../support/form-pages.ts'
+import { layoutShifts, watchLayoutShifts } from '../support/layout-shifts.ts'
 import { sitePages } from '../support/pages.ts'
-import { expect, settled, test } from '../support/site.ts'
+import { expect, test, untilIdle } from '../support/site.ts'
 import { contactForm } from '../support/words.ts'
 
 /* What a visit leaves behind: nothing. And what moves in it by itself: nothing. */
@@ -12,25 +13,23 @@ import { contactForm } from '../support/words.ts'
 const nothing = { cookies: 0, local: 0, session: 0, databases: 0, caches: 0, workers: 0 }
 const lateFont = 500
 
-test('every page comes with all its pictures, from the site alone, and moves, stores and says nothing', async ({
+test('every page comes with all its pictures, from the site alone, and shifts nothing and stores nothing', async ({
   page,
   origin,
 }) => {
   const requests = requestsOf(page)
-  const complaints = complaintsOf(page)
-  await page.addInitScript(watchShifts)
+  await page.addInitScript(watchLayoutShifts)
   for (const { path } of sitePages) {
     await page.setViewportSize({ width: 412, height: 900 })
     await page.goto(path)
     await untilWhole(page)
     await page.evaluate(scrollThrough)
-    expect(await page.evaluate(shifts), path).toEqual([])
+    expect(await page.evaluate(layoutShifts), path).toEqual([])
     // Also in a window in which nothing scrolls; but for those of answers that are closed.
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width: 412, height: height + 100 })
     const images = page.locator('main img:not(details:not([open]) *)')
     await expect.poll(() => images.evaluateAll(missing), path).toEqual([])
-    expect(complaints, path).toEqual([])
     expect(await storedBy(page), path).toEqual(nothing)
   }
   expect(requests.length).toBeGreaterThanOrEqual(sitePages.length)
@@ -42,7 +41,6 @@ test('a form sends and stores nothing, stays at its address, and forgets what wa
   origin,
 }) => {
   const requests = requestsOf(page)
-  const complaints = complaintsOf(page)
   const said = alertsOf(page)
   for (const { path } of formPages) {
     const form = await openForm(page, path)
@@ -53,7 +51,7 @@ test('a form sends and stores nothing, stays at its address, and forgets what wa
     const values = await fillAll(form)
     await submitOf(form).click()
     await fieldsOf(form).first().press('Enter')
-    await settled(page)
+    await untilIdle(page)
 
     expect(requests.filter((request) => isMoreThanAFile(request, origin)).map(described)).toEqual([])
     const asked = decodeURIComponent(requests.map((request) => request.url()).join(' '))
@@ -61,7 +59,6 @@ test('a form sends and stores nothing, stays at its address, and forgets what wa
     expect(await storedBy(page), path).toEqual(nothing)
     expect(page.url()).toBe(origin + path)
     expect(await page.evaluate(() => history.length)).toBe(before)
-    expect(complaints, path).toEqual([])
     expect((await valuesOf(await openForm(page, path))).join('')).toBe('')
   }
 })
@@ -90,8 +87,8 @@ test.describe('with scripts off', () => {
   })
 })
 
-test('nothing moves under the eyes of a reader whose typeface comes late', async ({ page }) => {
-  await page.addInitScript(watchShifts)
+test('no layout shifts when the typeface comes late', async ({ page }) => {
+  await page.addInitScript(watchLayoutShifts)
   await page.route(/\.woff2$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, lateFont))
     await route.continue().catch(() => {})
@@ -102,13 +99,13 @@ test('nothing moves under the eyes of a reader whose typeface comes late', async
     await font
     await untilWhole(page)
     await page.evaluate(scrollThrough)
-    expect(await page.evaluate(shifts), path).toEqual([])
+    expect(await page.evaluate(layoutShifts), path).toEqual([])
   }
 })
 
-test('nothing moves under the eyes of who fills in a form and sends it', async ({ page }) => {
+test('no layout shifts while a visitor fills in a form and sends it', async ({ page }) => {
   const said = alertsOf(page)
-  await page.addInitScript(watchShifts)
+  await page.addInitScript(watchLayoutShifts)
   for (const { path } of formPages) {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -117,7 +114,7 @@ test('nothing moves under the eyes of who fills in a form and sends it', async (
       await fillAll(form)
       await page.evaluate(untilAtRest)
       expect(await page.evaluate(placesOnPage), `${path}, ${width} px`).toEqual(before)
-      expect(await page.evaluate(shifts), `${path}, ${width} px`).toEqual([])
+      expect(await page.evaluate(layoutShifts), `${path}, ${width} px`).toEqual([])
       if (path !== pages.contact.path) continue
       await submitOf(form).click()
       const status = form.getByRole('status')
@@ -172,17 +169,6 @@ function described(request: Request): string {
   return `${request.method()} ${request.url()} (${request.resourceType()})`
 }
 
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    // Chromium wonders about the element that a page waits for until it is parsed (`service-deck.tsx`).
-    const isMeant = /^Did not find element expected.*#parsed/.test(message.text())
-    if (!isMeant && ['error', 'warning', 'assert'].includes(message.type())) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return complaints
-}
-
 async function storedBy(page: Page) {
   const cookies = (await page.context().cookies()).length
   return page.evaluate(
@@ -213,21 +199,12 @@ function isFont(request: { url: () => string }) {
 
 /** Waits until all of a page is laid out: in its first frame it is the first screen alone. */
 async function untilWhole(page: Page) {
-  await settled(page)
+  await untilIdle(page)
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main > *, footer')].every(
       (part) => getComputedStyle(part).contentVisibility === 'visible',
     ),
   )
-}
-
-/** Runs in the page, before it. */
-function watchShifts() {
-  const seen: string[] = []
-  Reflect.set(window, 'shifts', seen)
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) seen.push(JSON.stringify(entry))
-  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 /** Runs in the page: in steps, so that each picture comes while one looks at where it will be. */
@@ -262,11 +239,6 @@ function watchScrolling() {
 async function untilAtRest() {
   const moves = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline)
   await Promise.allSettled(moves.map(({ finished }) => finished))
-}
-
-/** Runs in the page. */
-function shifts(): string[] {
-  return Reflect.get(window, 'shifts')
 }
 
 /** Runs in the page. */

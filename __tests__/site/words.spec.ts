@@ -4,7 +4,7 @@ import { wordsOf } from '../../lib/content/prose.ts'
 import { pageIds } from '../../lib/pages.ts'
 import { hrefOf, linkTo } from '../../lib/urls.ts'
 import { fillPlaces } from '../../lib/words.ts'
-import { attribute, type Element, fileOf, parsed, readBuilt, textOf } from '../support/html.ts'
+import { attribute, type Element, fileOf, parseHtml, readBuilt, textOf } from '../support/html.ts'
 import { expect, test } from '../support/site.ts'
 
 /* What pages say, as a crawler reads them: without a browser. */
@@ -13,7 +13,7 @@ const { site } = content
 /** What no page shows as it stands: names of files, places and looks, and what the forms say when something happens. */
 const unseen =
   /^(src|alt|focus|page|url|form|decorative|menuLabel|footerLabel|updated|mosaic|mark|description)$/
-const elementsOf = (id: (typeof pageIds)[number]) => parsed(readBuilt(fileOf(id)))
+const elementsOf = (id: (typeof pageIds)[number]) => parseHtml(readBuilt(fileOf(id)))
 const oneOf = (elements: Element[], tag: string) => elements.find(({ tagName }) => tagName === tag) ?? fail()
 const within = (parent: Element, tag: string) =>
   allIn(parent).filter((element): element is Element => 'tagName' in element && element.tagName === tag)
@@ -78,7 +78,7 @@ test('a visitor reads the footer on every page: columns with something in them, 
   const { offices, resources, partners, social, legal, copyright, copyrightYear } = site.footer
   const named = pageIds.filter((id) => content[id].footerLabel)
   for (const file of [...pageIds.map(fileOf), '404.html']) {
-    const footer = oneOf(parsed(readBuilt(file)), 'footer')
+    const footer = oneOf(parseHtml(readBuilt(file)), 'footer')
     const links = within(footer, 'a').map((link) => [
       textOf(link),
       attribute(link, 'href'),

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { attribute, type Element, graphText, parsed } from './html.ts'
+import { attribute, type Element, graphText, parseHtml } from './html.ts'
 
 type Site = {
   /** Asks the server at `origin`. */
@@ -53,7 +53,7 @@ async function ask(request: APIRequestContext, url: string): Promise<Answer> {
   const response = await request.get(url, { maxRedirects: 0 })
   const type = response.headers()['content-type']?.split(';')[0] ?? ''
   const text = await response.text()
-  const elements = type === 'text/html' ? parsed(text) : []
+  const elements = type === 'text/html' ? parseHtml(text) : []
   const anchors = new Set(elements.flatMap((element) => attribute(element, 'id') ?? []))
   return { status: response.status(), type, anchors, references: referencesOf(type, text, elements) }
 }
@@ -78,8 +78,6 @@ function referencesOf(type: string, text: string, elements: Element[]): string[]
 }
 
 function referencesIn(element: Element): string[] {
-  // What a page waits for before it is shown; it leads nowhere.
-  if (attribute(element, 'rel') === 'expect') return []
   const direct = ['href', 'src', 'action', 'poster', 'data'].flatMap((name) => attribute(element, name) ?? [])
   const sets = ['srcset', 'imagesrcset'].flatMap(
     (name) =>

@@ -31,7 +31,7 @@ export function readBuilt(file: string): string {
 }
 
 /** A page as a crawler has it that runs no script. */
-export function parsed(html: string): Element[] {
+export function parseHtml(html: string): Element[] {
   return elementsOf(parse(html, { scriptingEnabled: false }))
 }
 

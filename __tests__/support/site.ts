@@ -73,7 +73,7 @@ export function violationsOn(page: Page): string[] {
 }
 
 /** Waits until the page is loaded, with what its scripts ask for on the way, and has nothing left to do. */
-export async function settled(page: Page): Promise<void> {
+export async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
 }

@@ -1,3 +1,5 @@
+import { type ContactField, contactFields } from '../../app/contactus/contact-fields.ts'
+import type { FormField } from '../../components/form/form-fields.ts'
 import { content } from '../../lib/content/index.ts'
 
 const { contact, signin } = content
@@ -8,6 +10,16 @@ export const contactForm = {
   send: contact.form.send,
   success: contact.form.success,
 }
+
+/** Something for each field that the contact form has, by its name. */
+export const contactValues = Object.fromEntries(
+  contactFields.map(({ name, type }) => [name, type === 'number' ? '2079460123' : `${name}@example.com`]),
+) as Record<ContactField, string>
+
+/** The names of those that may not stay empty, in their order. */
+export const requiredInContact = contactFields
+  .filter((field: FormField) => field.isMissing?.('') ?? true)
+  .map(({ name }) => name)
 
 export const signinForm = {
   ...wordsOf(signin.form.fields),

@@ -45,3 +45,13 @@ test('a reader can run every script that a document names', () => {
   const scripts = /\bnpm run ([a-z][\w-]*(?::\w+)*)/g
   expect(missing(scripts, (name) => Object.hasOwn(manifest.scripts, name))).toEqual([])
 })
+
+test('a reader can run every test that a document names', () => {
+  const commands = /playwright test --project=([\w-]+(?: [\w-]+)?)/g
+  const isThere = (command: string) => {
+    const [project = '', name = ''] = command.split(' ')
+    const folder = join(projectDir, '__tests__', project)
+    return existsSync(folder) && readdirSync(folder).some((file) => file.includes(name))
+  }
+  expect(missing(commands, isThere)).toEqual([])
+})

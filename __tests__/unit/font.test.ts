@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { create } from 'fontkit'
 import { typeface } from '../../app/typeface.ts'
 import { facesOfHeadlines } from '../../lib/brand/faces.ts'
-import { charactersOf, foreignLetters, licenceOf, writeFont } from '../../lib/brand/font.ts'
+import { charactersOf, foreignLetters, writeFont } from '../../lib/brand/font.ts'
 import { penOf } from '../../lib/brand/pen.ts'
 import { projectDir, soundFiles } from './support/content.ts'
 
@@ -128,11 +128,6 @@ test('the name is measured in the letters that pages draw, whatever features the
     const plain = [...text].map((character) => face.glyphForCodePoint(character.codePointAt(0) ?? 0).id)
     expect(face.layout(text).glyphs.map(({ id }) => id)).toEqual(plain)
   }
-})
-
-test('the licence that ships is that of the typeface', () => {
-  expect(licenceOf(inter).name).toBe('inter-LICENSE.txt')
-  expect(licenceOf(inter).text.toString()).toContain('The Inter Project Authors')
 })
 
 test('a designer who names a typeface that is not installed is told how to get it', async () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatHex } from 'culori'
-import { namesIn, pictureFolder } from 'static-next/pictures'
 import { coloured, colourOf, paletteOf, unknownColours } from '../../lib/brand/palette.ts'
 import { readTokens, tokensOf } from '../../lib/brand/tokens.ts'
 import { projectDir } from './support/content.ts'
@@ -40,19 +39,6 @@ test.each([
 })
 
 describe('a drawing', () => {
-  const drawings = namesIn(projectDir)
-    .filter((file) => file.endsWith('.svg'))
-    .map((file) => ({ file, drawing: readFileSync(join(projectDir, pictureFolder, file), 'utf8') }))
-
-  test.each(drawings.filter(({ drawing }) => drawing.includes('var(--')))(
-    '$file takes its colours from the kit: a new palette changes all of it',
-    ({ drawing }) => {
-      const painted = [...drawing.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, value]) => value)
-      expect(painted.length).toBeGreaterThan(1)
-      expect(painted.filter((value) => !/^(none|var\(--\w+\))$/.test(value ?? ''))).toEqual([])
-    },
-  )
-
   test('with a colour that is not in the kit: its designer hears which was meant', () => {
     expect(unknownColours('<path fill="var(--vermillion)"/><path fill="var(--ink)"/>')).toEqual([
       'var(--vermillion) is no colour of app/tokens.css. Did you mean "var(--vermilion)"?',

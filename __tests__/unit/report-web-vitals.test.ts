@@ -31,9 +31,3 @@ test('a visitor of a site that asks for a report is measured in all five ways', 
   expect(loaded).toHaveBeenCalledTimes(1)
   for (const observe of Object.values(observers)) expect(observe.mock.calls).toEqual([[onReport]])
 })
-
-test('a visitor of the site as it is delivered loads nothing and is not measured', async () => {
-  jest.requireActual('../../instrumentation-client.ts')
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(loaded).not.toHaveBeenCalled()
-})

@@ -1,11 +1,7 @@
-/**
- * @jest-environment node
- */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { addressOf } from 'static-next/address'
 import { content } from '../../lib/content/index.ts'
 import { pathOf, textsIn, whereOf } from '../../lib/content/path.ts'
 import { problemsIn, validateContent } from '../../lib/content/problems.ts'
@@ -21,8 +17,11 @@ import { at, type Files, filesOnDisk, type Path, projectDir, put, soundFiles } f
 
 type Change = [path: Path, value: unknown]
 
+const security: Path = ['site', 'security']
+
+/** The content with these changes, and with an entry for security.txt. */
 function changed(...changes: Change[]): Files {
-  const files = soundFiles()
+  const files = put(soundFiles(), security, { contact: 'a@example.com', expires: dayIn(24 * 30) })
   for (const [path, value] of changes) put(files, path, value)
   return files
 }
@@ -166,6 +165,16 @@ describe('refused', () => {
       `has "?from=mail" at its end, which belongs to a page. ${begins}`,
     ],
     [url, 'https://example.com/#top', `has "#top" at its end, which belongs to a page. ${begins}`],
+    [
+      [...security, 'contact'],
+      'ring us',
+      'is "ring us". Write the e-mail address or the full web address for reports of weaknesses.',
+    ],
+    [
+      ['site', 'shareAlt'],
+      'A picture',
+      'does not say {headline} and {mosaic}. Put both where the words and the picture belong.',
+    ],
   ])('%j: %j', (path, value, sentence) => {
     expect(problemsIn(changed([path, value]))).toEqual([`${whereOf(path)} ${sentence}`])
   })
@@ -232,11 +241,11 @@ describe('refused', () => {
   })
 
   test('a field whose name is misspelt, with the one that it was meant to be', () => {
-    const told = (...changes: Change[]) => problemsIn(changed(...changes, [['home', 'hero', 'headlin'], 'x']))
-    expect(told([headline, undefined])).toContain(
+    const problems = (change: Change) => problemsIn(changed(change, [['home', 'hero', 'headlin'], 'x']))
+    expect(problems([headline, undefined])).toContain(
       'content/home.json: hero.headlin is not a known field. Did you mean "headline"?',
     )
-    expect(told([headline, 3])).toContain(`content/home.json: hero.headlin ${unknown}`)
+    expect(problems([headline, 3])).toContain(`content/home.json: hero.headlin ${unknown}`)
   })
 
   test('two pages of one name, with both', () => {
@@ -272,14 +281,6 @@ describe('refused', () => {
         expect.stringMatching(sentence),
       ])
     }
-  })
-
-  test('an address of SITE_URL that names a file, with where a site begins', () => {
-    process.env.SITE_URL = 'https://example.com/index.html'
-    expect(() => addressOf('https://example.com')).toThrow(
-      'SITE_URL is "https://example.com/index.html", which names the file "index.html". Write where the site begins: "https://example.com".',
-    )
-    delete process.env.SITE_URL
   })
 })
 
@@ -343,7 +344,7 @@ describe('shown as it can only be meant', () => {
     [email, ' MailTo: hello@example.com\u200B', 'hello@example.com'],
     [email, 'mailto://hello@example.com', 'hello@example.com'],
     [email, '\uFEFFhello@example.com', 'hello@example.com'],
-    [['site', 'security'], 'mailto:security@example.com', 'security@example.com'],
+    [[...security, 'contact'], 'mailto:security@example.com', 'security@example.com'],
     [phone, 'tel://+44\t20 7946 0123', '+44 20 7946 0123'],
     [phone, '+44\u00A020\u202F7946\u20070123', '+44 20 7946 0123'],
     [phone, '\u202A+44 20 7946 0123\u202C', '+44 20 7946 0123'],
@@ -357,13 +358,8 @@ describe('shown as it can only be meant', () => {
     [intro, 'Caf\u0065\u0301 in \u004c\u0301', 'Caf\u00e9 in \u0139'],
     [intro, 'Donau\u00ADdampf \u{1F469}\u200D\u{1F467}', 'Donau\u00ADdampf \u{1F469}\u200D\u{1F467}'],
   ])('%j: %j as %j', (path, value, shown) => {
-    const isSecurity = path[1] === 'security'
-    const written = isSecurity ? { contact: value, expires: '2999-01-01' } : value
-    const { files, problems } = validateContent(changed([path, written]))
-    expect({ shown: at(files, isSecurity ? [...path, 'contact'] : path), problems }).toEqual({
-      shown,
-      problems: [],
-    })
+    const { files, problems } = validateContent(changed([path, value]))
+    expect({ shown: at(files, path), problems }).toEqual({ shown, problems: [] })
   })
 
   test.each([
@@ -452,7 +448,7 @@ describe('to look at', () => {
   afterEach(() => rmSync(project, { recursive: true }))
 
   /** What is said of changes, and was not said before them: an owner may have been warned of other things. */
-  function told(...changes: Change[]): string[] {
+  function newWarnings(...changes: Change[]): string[] {
     const warnings = (files: Files) => warningsOn(validateContent(files).files as Content, project)
     const before = warnings(soundFiles())
     return warnings(changed(...changes)).filter((warning) => !before.includes(warning))
@@ -494,7 +490,7 @@ describe('to look at', () => {
     [['signin', 'form', 'fields', 'name', 'label'], 'Your ID', 'has "ID", which visitors see as "id"'],
     [day, dayIn(48), `is ${dayIn(48)}, which is no day yet. Search engines ignore it`],
   ])('%j: %j', (path, text, found) => {
-    expect(told([path, text])).toEqual([expect.stringContaining(`${whereOf(path)} ${found}`)])
+    expect(newWarnings([path, text])).toEqual([expect.stringContaining(`${whereOf(path)} ${found}`)])
   })
 
   test.each<[path: Path, text: string]>([
@@ -514,7 +510,7 @@ describe('to look at', () => {
     [['contact', 'form', 'send'], 'Send It'],
     [day, dayIn(0)],
   ])('nothing of %j: %j', (path, text) => {
-    expect(told([path, text])).toEqual([])
+    expect(newWarnings([path, text])).toEqual([])
   })
 
   test.each([
@@ -523,16 +519,16 @@ describe('to look at', () => {
     [365, true, undefined],
     [370, true, 'more than a year ahead'],
   ])('what becomes of a security.txt that ends in %i days', (days, isPublished, said) => {
-    const security: Change = [['site', 'security'], { contact: 'a@example.com', expires: dayIn(24 * days) }]
-    expect(told(security)).toEqual(said ? [expect.stringContaining(said)] : [])
-    const { site } = validateContent(changed(security)).files as Content
+    const expires: Change = [[...security, 'expires'], dayIn(24 * days)]
+    expect(newWarnings(expires)).toEqual(said ? [expect.stringContaining(said)] : [])
+    const { site } = validateContent(changed(expires)).files as Content
     expect(securityText(site) !== undefined).toBe(isPublished)
   })
 
   test('many texts with one fault in one line', () => {
     const { articles } = (soundFiles() as { blog: { wall: { articles: object[] } } }).blog.wall
     const many = Array.from({ length: 40 }, () => ({ ...articles[0], title: '<b>' }))
-    expect(told([['blog', 'wall', 'articles'], many])).toEqual([
+    expect(newWarnings([['blog', 'wall', 'articles'], many])).toEqual([
       expect.stringMatching(
         /^content\/blog\.json: wall\.articles\[0\]\.title has <b>, .* The same of 39 other texts of the file: wall\.articles\[1\]\.title, wall\.articles\[2\]\.title …$/,
       ),

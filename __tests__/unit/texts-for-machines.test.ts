@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { scriptSafe } from 'static-next/script-safe'
-import { content } from '../../lib/content/index.ts'
-import { problemsIn } from '../../lib/content/problems.ts'
 import { fitted } from '../../lib/headline.ts'
 import { graphOf } from '../../lib/json-ld.ts'
 import { securityText } from '../../lib/security-text.ts'
@@ -65,20 +63,4 @@ describe('security.txt', () => {
       'Contact: https://example.com/report\n',
     )
   })
-
-  test.each([
-    [
-      { contact: 'ring us', expires: '2100-01-31' },
-      'content/site.json: security.contact is "ring us". Write the e-mail address or the full web address for reports of weaknesses.',
-    ],
-  ])('with a field that cannot be: %j', (security, problem) => {
-    expect(problemsIn({ ...content, site: { ...content.site, security } })).toEqual([problem])
-  })
-})
-
-test('the description of share pictures has to say what is on them', () => {
-  const problems = problemsIn({ ...content, site: { ...content.site, shareAlt: 'A picture' } })
-  expect(problems).toEqual([
-    'content/site.json: shareAlt does not say {headline} and {mosaic}. Put both where the words and the picture belong.',
-  ])
 })

@@ -9,7 +9,7 @@ import { lookAtContent } from './check.ts'
 import type { Content } from './schema.ts'
 
 /** The content of a project. @throws when something in it cannot be published */
-export function open(projectDir: string): Content {
+function open(projectDir: string): Content {
   const { content, problems } = lookAtContent(projectDir)
   if (problems.length === 0) return content
   const error = new Error(problems.join('\n'))

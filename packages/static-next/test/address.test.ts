@@ -25,15 +25,16 @@ test('an engineer whose SITE_URL is empty builds for the address in the content'
   expect(addressOf('https://example.com').origin).toBe('https://example.com')
 })
 
-test.each(['?x=1', '#top'])(
-  'an engineer whose SITE_URL ends in "%s" is told where the site begins',
-  (rest) => {
-    process.env.SITE_URL = `https://example.com/repo${rest}`
-    expect(() => addressOf('https://example.com')).toThrow(
-      `SITE_URL is "https://example.com/repo${rest}", which has "${rest}" at its end, which belongs to a page. Write where the site begins: "https://example.com/repo".`,
-    )
-  },
-)
+test.each([
+  ['?x=1', 'has "?x=1" at its end, which belongs to a page'],
+  ['#top', 'has "#top" at its end, which belongs to a page'],
+  ['/index.html', 'names the file "index.html"'],
+])('an engineer whose SITE_URL ends in "%s" is told where the site begins', (rest, fault) => {
+  process.env.SITE_URL = `https://example.com/repo${rest}`
+  expect(() => addressOf('https://example.com')).toThrow(
+    `SITE_URL is "https://example.com/repo${rest}", which ${fault}. Write where the site begins: "https://example.com/repo".`,
+  )
+})
 
 test.each(['example.com', '/repo', 'ftp://example.com', 'nonsense'])(
   'an engineer whose SITE_URL is "%s" is told how to write it',

@@ -1,4 +1,4 @@
-import { hostingOf, isHashed, strictTransport } from '../src/hosts/headers.ts'
+import { hostingOf, isHashed, speculationRules, strictTransport } from '../src/hosts/headers.ts'
 import { headersFile } from '../src/hosts/netlify-cloudflare.ts'
 import { nginxInclude } from '../src/hosts/nginx.ts'
 
@@ -31,7 +31,36 @@ test('a drawing that is opened by its own address is closed in by a rule of its 
   )
 })
 
-test('below a path, every rule is about that path', () => {
+test.each([
+  ['a rule each', 30, 30],
+  ['one rule for all', 90, 1],
+])(
+  'photos have %s in _headers, which keeps to what Cloudflare reads, at any number of pages',
+  (_, photos, rules) => {
+    const hash = '0123456789abcdef'
+    const many = (count: number, pathOf: (place: number) => string) =>
+      Array.from({ length: count }, (_, place) => pathOf(place))
+    const paths = [
+      ...many(200, (place) => `page-${place}.html`),
+      ...many(12, (place) => `_next/static/chunks/${place}-${hash}.js`),
+      ...many(13 * photos, (place) => `_next/static/pictures/photo-${place % photos}-${hash}/${place}.avif`),
+    ]
+    const lines = headersFile(hostingOf({ basePath: '', paths })).split('\n')
+    const places = lines.filter((line) => line.startsWith('/'))
+    expect(
+      places.filter((place) => place.includes('/pictures/photo') || place.endsWith('pictures/*')),
+    ).toHaveLength(rules)
+    expect(places.length).toBeLessThanOrEqual(100)
+    expect(new Set(places).size).toBe(places.length)
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(2000)
+    // Cloudflare joins the values of all rules that are about a file.
+    const everywhere = lines.slice(1, lines.indexOf(''))
+    expect(everywhere.filter((line) => /^ {2}(Cache-Control|Content-Type):/.test(line))).toEqual([])
+  },
+)
+
+test('below a path, every rule is about that path, and browsers prepare its pages alone', () => {
+  expect(speculationRules('/repo')).toContain('"href_matches":"/repo/*"')
   const text = nginxInclude(hostingOf({ basePath: '/repo' }))
   const places = [...text.matchAll(/^(?:location|if) (?:[=~] )?(.*) \{$/gm)].map(([, place = '']) => place)
   expect(places.length).toBeGreaterThan(6)

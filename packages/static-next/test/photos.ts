@@ -48,7 +48,8 @@ export async function cameraPhoto({
     .toBuffer({ resolveWithObject: true })
   const stored = sharp(upright.data, { raw: upright.info })
   const turned = orientation === 6 ? stored.rotate(270) : stored
-  return (isWideGamut ? turned.withIccProfile('p3') : turned)
+  // The profile last: without one sharp writes that of screens.
+  return turned
     .jpeg({ quality: 90 })
     .withMetadata({
       orientation,
@@ -57,6 +58,7 @@ export async function cameraPhoto({
         IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1', GPSLongitudeRef: 'W' },
       },
     })
+    .withIccProfile(isWideGamut ? 'p3' : 'srgb')
     .toBuffer()
 }
 

@@ -1,34 +1,34 @@
-/** Functions that run in a page. Each stands alone; what they share is put there by `installEyes`. */
+/** Functions that run in a page. Each stands alone; what they share is put there by `installInspector`. */
 
-/** The ways to look, as they stand in the page. */
-export type Eyes = {
+/** What they share. */
+export type Inspector = {
   contrast: (one: string, other: string) => number
-  /** The colour an element stands on: that of the first opaque background, its own or further out. */
-  ground: (element: Element | null) => string
-  name: (element: Element) => string
-  isSeen: (element: Element) => boolean
+  /** The colour behind an element: that of the first opaque background, its own or further out. */
+  backgroundOf: (element: Element | null) => string
+  nameOf: (element: Element) => string
+  isVisible: (element: Element) => boolean
 }
 
-export function installEyes() {
-  const eyes: Eyes = {
+export function installInspector() {
+  const inspector: Inspector = {
     contrast(one, other) {
       const [a = 0, b = 0] = [luminance(one), luminance(other)].sort((first, second) => second - first)
       return (a + 0.05) / (b + 0.05)
     },
-    ground(element) {
+    backgroundOf(element) {
       for (let at = element; at; at = at.parentElement) {
         const colour = getComputedStyle(at).backgroundColor
         const [, , , alpha = 1] = channels(colour)
         if (alpha === 1) return colour
-        if (alpha > 0) throw new Error(`${eyes.name(at)} has a background one can see through.`)
+        if (alpha > 0) throw new Error(`${inspector.nameOf(at)} has a translucent background.`)
       }
       return 'rgb(255, 255, 255)'
     },
-    name: (element) => `<${element.localName}> "${element.textContent?.trim().slice(0, 40)}"`,
-    isSeen: (element) =>
+    nameOf: (element) => `<${element.localName}> "${element.textContent?.trim().slice(0, 40)}"`,
+    isVisible: (element) =>
       element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible',
   }
-  Reflect.set(window, 'eyes', eyes)
+  Reflect.set(window, 'inspector', inspector)
 
   function luminance(colour: string) {
     const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
@@ -46,33 +46,33 @@ export function installEyes() {
 
 /** Links of the content that look like the text around them: no line under them, no ground of their own. */
 export function unmarkedLinks(selector: string): string[] {
-  const eyes: Eyes = Reflect.get(window, 'eyes')
+  const inspector: Inspector = Reflect.get(window, 'inspector')
   return [...document.querySelectorAll(selector)]
-    .filter(eyes.isSeen)
+    .filter(inspector.isVisible)
     .filter((element) => {
       const { textDecorationLine, textDecorationThickness, backgroundColor } = getComputedStyle(element)
       const hasLine =
         textDecorationLine.includes('underline') && Number.parseFloat(textDecorationThickness) >= 1
-      const around = eyes.ground(element.parentElement)
-      const hasGround = !/, 0\)$/.test(backgroundColor) && eyes.contrast(backgroundColor, around) >= 3
+      const around = inspector.backgroundOf(element.parentElement)
+      const hasGround = !/, 0\)$/.test(backgroundColor) && inspector.contrast(backgroundColor, around) >= 3
       return !hasLine && !hasGround
     })
-    .map(eyes.name)
+    .map(inspector.nameOf)
 }
 
-/** What has the focus, and whether its ring of 3 px stands out from what is on both its sides: around it, or within. */
+/** What has the focus, and whether its ring of 2 px or more stands out from what is on both its sides: around it, or within. */
 export function focused(): { name: string; hasRing: boolean; isCovered: boolean } {
-  const eyes: Eyes = Reflect.get(window, 'eyes')
+  const inspector: Inspector = Reflect.get(window, 'inspector')
   const element = document.activeElement ?? document.body
   const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element)
-  const isWithin = outlineOffset === '-6px'
-  const isDrawn = outlineStyle === 'solid' && outlineWidth === '3px' && (isWithin || outlineOffset === '3px')
-  const around = eyes.ground(isWithin ? element : element.parentElement)
+  const isWithin = Number.parseFloat(outlineOffset) < 0
+  const isDrawn = outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2
+  const around = inspector.backgroundOf(isWithin ? element : element.parentElement)
   const { left, top, width, height } = element.getBoundingClientRect()
   const at = document.elementFromPoint(left + width / 2, top + height / 2)
   return {
-    name: element === document.body ? '' : eyes.name(element),
-    hasRing: isDrawn && eyes.contrast(outlineColor, around) >= 3,
+    name: element === document.body ? '' : inspector.nameOf(element),
+    hasRing: isDrawn && inspector.contrast(outlineColor, around) >= 3,
     isCovered: !(at && (element.contains(at) || at.contains(element))),
   }
 }

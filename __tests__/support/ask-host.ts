@@ -4,7 +4,7 @@ import { request as https } from 'node:https'
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 
 /** What a host answers to an address as it is written here: no client puts its path in order first. */
-export function asked(
+export function askHost(
   origin: string,
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
@@ -41,10 +41,10 @@ export function asked(
 }
 
 /** The final address and answer after redirects. */
-export async function followed(origin: string, path: string): Promise<Answer & { path: string }> {
+export async function followRedirects(origin: string, path: string): Promise<Answer & { path: string }> {
   let address = path
   for (let step = 0; step < 5; step += 1) {
-    const answer = await asked(origin, address)
+    const answer = await askHost(origin, address)
     const { location } = answer.headers
     if (location === undefined) return { ...answer, path: address }
     const url = new URL(location, origin + address)

@@ -9,8 +9,8 @@ import { readFiles } from 'static-next/build'
 import { immutable, isHashed } from 'static-next/hosts'
 import { serve } from 'static-next/serve'
 import { content } from '../../lib/content/index.ts'
+import { type Answer, askHost, followRedirects } from '../support/ask-host.ts'
 import { copiedProject } from '../support/copy.ts'
-import { type Answer, asked, followed } from '../support/hosts-asked.ts'
 import { nginx, noNginx, serveByNginx, startNginx } from '../support/nginx.ts'
 import { sitePages } from '../support/pages.ts'
 import { projectDir } from '../support/site.ts'
@@ -55,7 +55,7 @@ for (const [name, serveBy] of Object.entries(hosts)) {
 
     test('a visitor gets six pages at clean addresses, with all that protects them', async () => {
       for (const { path } of sitePages) {
-        const answer = await asked(origin, path)
+        const answer = await askHost(origin, path)
         expect(answer.status, path).toBe(200)
         expect(
           answer.body.equals(readFileSync(join(out, `${path === '/' ? 'index' : path}.html`))),
@@ -68,9 +68,9 @@ for (const [name, serveBy] of Object.entries(hosts)) {
 
     test('what is not there is answered 404, with our page', async () => {
       for (const path of ['/nowhere', '/nowhere/at/all', '/nowhere.js']) {
-        const answer = await asked(origin, path)
+        const answer = await askHost(origin, path)
         expect(answer.status, path).toBe(404)
-        expect(answer.body.toString(), path).toContain('Unexpected Application Error!')
+        expect(answer.body.toString(), path).toContain(content.errors.heading)
         expectProtected(answer, path)
       }
     })
@@ -83,7 +83,7 @@ for (const [name, serveBy] of Object.entries(hosts)) {
         '/services/': '/services',
       }
       for (const [path, address] of Object.entries(variants)) {
-        expect(await followed(origin, path), path).toMatchObject({ path: address, status: 200 })
+        expect(await followRedirects(origin, path), path).toMatchObject({ path: address, status: 200 })
       }
     })
 
@@ -105,7 +105,7 @@ for (const [name, serveBy] of Object.entries(hosts)) {
         for (const end of ['', '/', '.html', '/index.html', '/?a=b', '/..']) {
           const path = `/${`${attempt}evil.example`.replace(/^\//, '')}${end}`
           await expect(
-            followed(origin, path).then(({ status }) => status),
+            followRedirects(origin, path).then(({ status }) => status),
             path,
           ).resolves.toBeGreaterThan(0)
         }
@@ -121,7 +121,7 @@ for (const [name, serveBy] of Object.entries(hosts)) {
         '/pictures/..%2f.env',
       ]
       for (const path of [...paths, ...inFolder, '/..%2f..%2f..%2f..%2fetc/passwd']) {
-        const { status, body } = await asked(origin, path)
+        const { status, body } = await askHost(origin, path)
         expect(body.toString(), path).not.toContain(secret)
         // A line of /etc/passwd.
         expect(body.toString(), path).not.toMatch(/root:[^:\n]*:0:0/)
@@ -139,7 +139,7 @@ for (const [name, serveBy] of Object.entries(hosts)) {
         '/.htaccess',
         '/.nojekyll',
       ]) {
-        expect((await followed(origin, path)).status, path).toBe(404)
+        expect((await followRedirects(origin, path)).status, path).toBe(404)
       }
     })
 
@@ -153,7 +153,7 @@ for (const [name, serveBy] of Object.entries(hosts)) {
         [`/${hashedPath('.woff2')}`]: 'font/woff2',
       }
       for (const [path, type] of Object.entries(types)) {
-        const { status, headers } = await asked(origin, path)
+        const { status, headers } = await askHost(origin, path)
         expect([status, headers['content-type']?.replace('svg+xml; charset=utf-8', 'svg+xml')], path).toEqual(
           [200, type],
         )
@@ -161,19 +161,19 @@ for (const [name, serveBy] of Object.entries(hosts)) {
     })
 
     test('a file with a hash in its name is kept; one that is missing is asked for again', async () => {
-      const missing = await asked(origin, '/_next/static/chunks/islands-0123456789abcdef.js')
+      const missing = await askHost(origin, '/_next/static/chunks/islands-0123456789abcdef.js')
       expect(missing.status).toBe(404)
       const time = Number(/max-age=(\d+)/.exec(missing.headers['cache-control'] ?? '')?.[1] ?? 0)
       expect(time).toBeLessThanOrEqual(86_400)
       expect(missing.headers['cache-control'] ?? '').not.toContain('immutable')
       for (const ending of ['.js', '.woff2']) {
-        const { headers } = await asked(origin, `/${hashedPath(ending)}`)
+        const { headers } = await askHost(origin, `/${hashedPath(ending)}`)
         expect(headers['cache-control'], ending).toBe(immutable)
       }
     })
 
     test('a drawing that is opened by its own address runs nothing and loads nothing', async () => {
-      const { headers } = await asked(origin, drawing)
+      const { headers } = await askHost(origin, drawing)
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['content-security-policy']).toContain(
         "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -182,18 +182,18 @@ for (const [name, serveBy] of Object.entries(hosts)) {
 
     test('everything else is asked about each time, and sent again only when it has changed', async () => {
       for (const path of ['/', '/services', drawing, '/robots.txt', '/speculation-rules.json']) {
-        const { headers } = await asked(origin, path)
+        const { headers } = await askHost(origin, path)
         expect(headers['cache-control'], path).toMatch(/max-age=0/)
         expect(headers['cache-control'], path).toMatch(/must-revalidate/)
         const etag = headers.etag
-        const again = await asked(origin, path, { headers: { 'If-None-Match': etag ?? '' } })
+        const again = await askHost(origin, path, { headers: { 'If-None-Match': etag ?? '' } })
         expect([again.status, again.body.length], path).toEqual([304, 0])
       }
     })
 
     test('HEAD says what GET would, without a body', async () => {
       for (const [path, status] of Object.entries({ '/': 200, '/services': 200, '/nowhere': 404 })) {
-        const answer = await asked(origin, path, { method: 'HEAD' })
+        const answer = await askHost(origin, path, { method: 'HEAD' })
         expect([answer.status, answer.body.length], path).toEqual([status, 0])
         expect(answer.headers['content-type'], path).toBe('text/html; charset=utf-8')
       }
@@ -201,7 +201,7 @@ for (const [name, serveBy] of Object.entries(hosts)) {
 
     test('a part of a file can be had by itself', async () => {
       const path = `/${hashedPath('.woff2')}`
-      const { status, body } = await asked(origin, path, { headers: { Range: 'bytes=10-19' } })
+      const { status, body } = await askHost(origin, path, { headers: { Range: 'bytes=10-19' } })
       expect([status, body.toString('hex')]).toEqual([
         206,
         readFileSync(join(out, path)).subarray(10, 20).toString('hex'),
@@ -212,8 +212,8 @@ for (const [name, serveBy] of Object.entries(hosts)) {
     if (name !== 'nginx') return
     test('texts are compressed, and are the same for those who cannot read that', async () => {
       for (const path of ['/', `/${hashedPath('.js')}`]) {
-        const plain = await asked(origin, path)
-        const { headers, body } = await asked(origin, path, { headers: { 'Accept-Encoding': 'gzip, br' } })
+        const plain = await askHost(origin, path)
+        const { headers, body } = await askHost(origin, path, { headers: { 'Accept-Encoding': 'gzip, br' } })
         expect(headers['content-encoding'], path).toBe('gzip')
         expect(gunzipSync(body).equals(plain.body), path).toBe(true)
       }
@@ -236,12 +236,12 @@ test('the complete server for nginx has TLS, and leads plain HTTP there', async 
     .replaceAll('/etc/nginx/site.conf', `"${join(projectDir, 'hosts/nginx/site.conf')}"`)
   const stop = await startNginx({ home, port: tls, servers })
   try {
-    const led = await asked(`http://127.0.0.1:${plain}`, '/services?from=a')
+    const led = await askHost(`http://127.0.0.1:${plain}`, '/services?from=a')
     expect([led.status, led.headers.location]).toEqual([301, `${content.site.url}/services?from=a`])
-    const page = await asked(`https://127.0.0.1:${tls}`, '/services')
+    const page = await askHost(`https://127.0.0.1:${tls}`, '/services')
     expect([page.status, page.headers['strict-transport-security']]).toEqual([200, 'max-age=63072000'])
     const headers = { Host: 'evil.example' }
-    const stranger = await asked(`http://127.0.0.1:${plain}`, '//evil.example/', { headers })
+    const stranger = await askHost(`http://127.0.0.1:${plain}`, '//evil.example/', { headers })
     expect(new URL(stranger.headers.location ?? '').host).toBe(host)
   } finally {
     await stop()
@@ -259,17 +259,6 @@ test('vercel.json, which is committed, says what the list of headers says', () =
   } finally {
     project.remove()
   }
-})
-
-test('_headers keeps to the limits of Cloudflare, which joins rules for one file, at any number of pages', () => {
-  const lines = readFileSync(join(out, '_headers'), 'utf8').split('\n')
-  const rules = lines.filter((line) => line.startsWith('/'))
-  expect(rules.length).toBeLessThanOrEqual(50)
-  expect(rules).not.toContain('/services')
-  expect(new Set(rules).size).toBe(rules.length)
-  for (const line of lines) expect(line.length).toBeLessThanOrEqual(2000)
-  const everywhere = lines.slice(1, lines.indexOf(''))
-  expect(everywhere.join('\n')).not.toMatch(/^ {2}(Cache-Control|Content-Type):/m)
 })
 
 function expectProtected({ headers }: Answer, path: string) {
