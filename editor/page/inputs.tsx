@@ -1,7 +1,7 @@
 /** The inputs of a form: a line or several, a number, a choice, a tick, and where something leads. */
-import type { ReactNode } from 'react'
-import { hintOf, isGroup, kindOf, labelOf, longestLine, type Schema } from '../form.ts'
-import { idOf, useActions, useDescription } from './state.ts'
+import { type ReactNode, useContext } from 'react'
+import { type Group, hintOf, kindOf, labelOf, longestLine, type Schema } from '../form.ts'
+import { idOf, LabelsContext, useActions, useProblem } from './state.ts'
 
 export type FieldProps = {
   path: string
@@ -12,46 +12,43 @@ export type FieldProps = {
   isRequired: boolean
   /** Whether it may not stay empty, as the form is now. */
   isStarred: boolean
-  level: number
 }
+
+/** What ties an input to its label, its hint and its problem. */
+type Names = { id: string; 'aria-describedby': string | undefined; onBlur: () => void }
 
 type LabelledProps = {
   path: string
   label: string
   hint?: string | undefined
-  isStarred?: boolean
+  isStarred: boolean
   isTick?: boolean
-  /** @param names what an input gets */
-  children: (names: object) => ReactNode
+  children: (names: Names, states: object) => ReactNode
 }
 
 /** An input with its label, its hint and what is wrong with it. */
-function Labelled({ path, label, hint, isStarred, isTick, children }: LabelledProps) {
+export function Labelled({ path, label, hint, isStarred, isTick, children }: LabelledProps) {
   const { leave } = useActions()
-  const { problem, ...described } = useDescription(path, hint)
-  const names = {
-    ...described,
-    id: idOf(path),
-    'aria-invalid': problem ? true : undefined,
-    'aria-required': isStarred || undefined,
-    onBlur: () => leave(path),
-  }
+  const problem = useProblem(path)
+  const id = idOf(path)
+  const names = { id, 'aria-describedby': describedBy(path, hint, problem), onBlur: () => leave(path) }
+  const states = { 'aria-invalid': problem ? true : undefined, 'aria-required': isStarred || undefined }
   return (
     <div className={isTick ? 'field tick' : 'field'}>
-      <label htmlFor={idOf(path)}>{label}</label>
-      {isStarred && <Star />}
+      <label htmlFor={id} id={`${id}-label`} data-is-starred={isStarred || undefined}>
+        {label}
+      </label>
       <Hint path={path} hint={hint} />
-      {children(names)}
+      {children(names, states)}
       <ProblemOf path={path} label={label} />
     </div>
   )
 }
 
-export const Star = () => (
-  <span className="star" aria-hidden="true">
-    *
-  </span>
-)
+export function describedBy(path: string, hint: string | undefined, problem: string | undefined) {
+  const ids = [hint && `${idOf(path)}-hint`, problem && `${idOf(path)}-problem`]
+  return ids.filter(Boolean).join(' ') || undefined
+}
 
 export function Hint({ path, hint }: { path: string; hint: string | undefined }) {
   if (!hint) return
@@ -64,7 +61,7 @@ export function Hint({ path, hint }: { path: string; hint: string | undefined })
 
 /** What is wrong with a field, beside it. */
 export function ProblemOf({ path, label }: { path: string; label: string }) {
-  const { problem } = useDescription(path, undefined)
+  const problem = useProblem(path)
   if (!problem) return
   return (
     <p className="problem" id={`${idOf(path)}-problem`}>
@@ -73,114 +70,103 @@ export function ProblemOf({ path, label }: { path: string; label: string }) {
   )
 }
 
-export function Input(props: FieldProps) {
-  const kind = kindOf(props.schema)
-  if (kind === 'tick') return <TickInput {...props} />
-  if (kind === 'choice') return <ChoiceInput {...props} />
-  return <TextInput {...props} />
+export function Input({ path, label, schema, value, isRequired, isStarred }: FieldProps) {
+  const { change } = useActions()
+  const kind = kindOf(schema)
+  const props = { schema, value, isRequired, onChange: (next: unknown) => change(path, () => next) }
+  const Kind = kind === 'tick' ? Tick : kind === 'choice' ? Choice : Text
+  return (
+    <Labelled
+      path={path}
+      label={label}
+      hint={hintOf(schema, !isRequired)}
+      isStarred={isStarred}
+      isTick={kind === 'tick'}
+    >
+      {(names, states) => <Kind {...props} names={{ ...names, ...states }} />}
+    </Labelled>
+  )
 }
 
-/** How many letters a line of the form has, about, and how many lines a field shows at most. */
-const lineLength = 75
-const mostRows = 14
+type InputProps = {
+  schema: Schema
+  value: unknown
+  isRequired: boolean
+  names: object
+  /** @param next nothing takes it out */
+  onChange: (next: unknown) => void
+}
 
-function TextInput({ path, label, schema, value, isRequired, isStarred }: FieldProps) {
-  const { change } = useActions()
+function Text({ schema, value, isRequired, names, onChange }: InputProps) {
   const text = String(value ?? '')
   const isNumber = kindOf(schema) === 'number'
   const { isRunning = false, isLong = isRunning || (schema.maxLength ?? 0) > longestLine } = schema
-  const stored = (words: string) => {
-    if (words === '' && (isNumber || !isRequired)) return
+  const write = (words: string) => {
+    if (words === '' && (isNumber || !isRequired)) return onChange(undefined)
     // What is no number stays as it was typed: the site says what is wrong with it.
-    return isNumber && String(Number(words)) === words ? Number(words) : words
+    onChange(isNumber && String(Number(words)) === words ? Number(words) : words)
   }
-  const write = (words: string) => change(path, () => stored(words))
-  const lines = text.split('\n')
-  const rows = lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lineLength)), 0)
-  return (
-    <Labelled path={path} label={label} hint={hintOf(schema, !isRequired)} isStarred={isStarred}>
-      {(names) =>
-        isLong || lines.length > 1 ? (
-          <textarea
-            {...names}
-            rows={Math.min(Math.max(rows, 2), mostRows)}
-            value={text}
-            // Where a line ends, a page decides, unless the text has paragraphs.
-            onChange={({ target }) =>
-              write(isRunning ? target.value : target.value.replace(/\s*\n\s*/g, ' '))
-            }
-          />
-        ) : (
-          <input
-            {...names}
-            type="text"
-            autoComplete="off"
-            value={text}
-            onChange={({ target }) => write(target.value)}
-          />
-        )
-      }
-    </Labelled>
-  )
+  if (!isLong && !text.includes('\n')) {
+    return (
+      <input
+        {...names}
+        type="text"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => write(target.value)}
+      />
+    )
+  }
+  // Where a line ends, a page decides, unless the text has paragraphs.
+  const joined = (words: string) => (isRunning ? words : words.replace(/\s*\n\s*/g, ' '))
+  return <textarea {...names} rows={4} value={text} onChange={({ target }) => write(joined(target.value))} />
 }
 
-function TickInput({ path, label, schema, value }: FieldProps) {
-  const { change } = useActions()
+function Tick({ schema, value, names, onChange }: InputProps) {
   const ticked = schema.const ?? true
   const unticked = schema.const === undefined ? false : undefined
   return (
-    <Labelled path={path} label={label} hint={hintOf(schema, false)} isTick>
-      {(names) => (
-        <input
-          {...names}
-          type="checkbox"
-          checked={value === ticked}
-          onChange={({ target }) => change(path, () => (target.checked ? ticked : unticked))}
-        />
-      )}
-    </Labelled>
+    <input
+      {...names}
+      type="checkbox"
+      checked={value === ticked}
+      onChange={({ target }) => onChange(target.checked ? ticked : unticked)}
+    />
   )
 }
 
-type ChooseProps = Omit<LabelledProps, 'children'> & {
+function Choice({ schema, value, isRequired, names, onChange }: InputProps) {
+  const known = (schema.enum ?? []).map(String)
+  const chosen = String(value ?? '')
+  // What a file has stays to be seen, whether it can be chosen or not.
+  const all = new Set([...(isRequired ? [] : ['']), ...(known.includes(chosen) ? [] : [chosen]), ...known])
+  return (
+    <Select
+      names={names}
+      chosen={chosen}
+      choices={[...all].map((one) => [one, one || '–'])}
+      onChoose={(text) => onChange(schema.enum?.find((choice) => String(choice) === text))}
+    />
+  )
+}
+
+type SelectProps = {
+  names: object
   chosen: string
   /** What can be chosen, and what it is called. */
   choices: [value: string, name: string][]
   onChoose: (value: string) => void
 }
 
-function Choose({ chosen, choices, onChoose, ...others }: ChooseProps) {
+function Select({ names, chosen, choices, onChoose }: SelectProps) {
   return (
-    <Labelled {...others}>
-      {(names) => (
-        <select {...names} value={chosen} onChange={({ target }) => onChoose(target.value)}>
-          {choices.map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Labelled>
-  )
-}
-
-function ChoiceInput({ path, label, schema, value, isRequired, isStarred }: FieldProps) {
-  const { change } = useActions()
-  const known = (schema.enum ?? []).map(String)
-  const chosen = String(value ?? '')
-  // What a file has stays to be seen, whether it can be chosen or not.
-  const others = [...(isRequired ? [] : ['']), ...(known.includes(chosen) ? [] : [chosen])]
-  return (
-    <Choose
-      path={path}
-      label={label}
-      hint={hintOf(schema, !isRequired)}
-      isStarred={isStarred}
-      chosen={chosen}
-      choices={[...new Set([...others, ...known])].map((one) => [one, one || '–'])}
-      onChoose={(text) => change(path, () => schema.enum?.find((choice) => String(choice) === text))}
-    />
+    <select {...names} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+      {choices.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
   )
 }
 
@@ -188,44 +174,43 @@ function ChoiceInput({ path, label, schema, value, isRequired, isStarred }: Fiel
 const elsewhere = '/'
 
 /** Where something leads: one question, though a file says it in `page` or in `url`. */
-export function TargetInput({
-  path,
-  schema,
-  value,
-  level,
-}: Omit<FieldProps, 'label' | 'isRequired' | 'isStarred'>) {
+export function TargetInput({ path, schema, value }: { path: string; schema: Schema; value: Group }) {
   const { change } = useActions()
-  const { page, url } = isGroup(value) ? value : {}
+  const labels = useContext(LabelsContext)
+  const { page, url } = value
   const { page: pageSchema = {}, url: urlSchema = {} } = schema.properties ?? {}
   const isStarred = schema.mustLead === true
+  const ids = (pageSchema.enum ?? []).map(String)
+  const pages = ids.map((id): [string, string] => [id, `The page “${labels.get(id)}”`])
   const choose = (to: string) => {
     change(`${path}/page`, () => (to === elsewhere || to === '' ? undefined : to))
     change(`${path}/url`, () => (to === elsewhere ? '' : undefined))
   }
-  const pages = (pageSchema.enum ?? []).map((one): [string, string] => [
-    String(one),
-    `The page “${labelOf({}, String(one))}”`,
-  ])
   return (
     <>
-      <Choose
+      <Labelled
         path={`${path}/page`}
         label="Leads to"
         hint={isStarred ? undefined : 'May lead nowhere.'}
         isStarred={isStarred}
-        chosen={url === undefined ? String(page ?? '') : elsewhere}
-        choices={[['', isStarred ? '–' : 'Nowhere'], ...pages, [elsewhere, 'Another address …']]}
-        onChoose={choose}
-      />
+      >
+        {(names, states) => (
+          <Select
+            names={{ ...names, ...states }}
+            chosen={url === undefined ? String(page ?? '') : elsewhere}
+            choices={[['', isStarred ? '–' : 'Nowhere'], ...pages, [elsewhere, 'Another address …']]}
+            onChoose={choose}
+          />
+        )}
+      </Labelled>
       {url !== undefined && (
-        <TextInput
+        <Input
           path={`${path}/url`}
           label={labelOf(urlSchema, 'url')}
           schema={urlSchema}
           value={url}
           isRequired
           isStarred
-          level={level}
         />
       )}
     </>
