@@ -14,6 +14,8 @@ export type Schema = {
   items?: Schema
   anyOf?: Schema[]
   enum?: Choice[]
+  /** What a form calls the choices. */
+  names?: Record<string, string>
   const?: Choice
   minItems?: number
   minLength?: number

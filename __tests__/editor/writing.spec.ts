@@ -92,7 +92,7 @@ test('a photo is chosen: in no folder before the Save, and none that is no pictu
   await expect(first.locator('img')).toHaveJSProperty('complete', true)
   expect(editor.pictures()).toEqual(before)
   await save(page)
-  const name = 'nase-foto-1.jpg'
+  const name = 'nashe-foto-1.jpg'
   expect(editor.pictures()).toEqual([...before, name].sort())
   expect(editor.valueIn('blog').wall.articles[0].image.src).toBe(name)
   expect(readFileSync(join(editor.folder, pictureFolder, name))).toEqual(large)

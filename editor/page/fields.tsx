@@ -116,7 +116,7 @@ function UnknownField({ path, name, value }: { path: string; name: string; value
     show(joinPath(splitPath(path).slice(0, -1)))
   }
   return (
-    <div className="unknown" id={idOf(path)}>
+    <div className="notice" data-kind="problem" id={idOf(path)}>
       <p>
         <strong>{name}</strong> is no field of this form, and a build stops at it. A Save keeps it as it is:{' '}
         <code>{JSON.stringify(value)}</code>

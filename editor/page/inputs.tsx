@@ -70,10 +70,12 @@ export function ProblemOf({ path, label }: { path: string; label: string }) {
   )
 }
 
-export function Input({ path, label, schema, value, isRequired, isStarred }: FieldProps) {
+/** @param onChange where it is not simply the value at the path that changes; nothing takes it out */
+export function Input({ onChange, ...field }: FieldProps & { onChange?: (next: unknown) => void }) {
+  const { path, label, schema, isRequired, isStarred } = field
   const { change } = useActions()
   const kind = kindOf(schema)
-  const props = { schema, value, isRequired, onChange: (next: unknown) => change(path, () => next) }
+  const write = onChange ?? ((next: unknown) => change(path, () => next))
   const Kind = kind === 'tick' ? Tick : kind === 'choice' ? Choice : Text
   return (
     <Labelled
@@ -83,87 +85,63 @@ export function Input({ path, label, schema, value, isRequired, isStarred }: Fie
       isStarred={isStarred}
       isTick={kind === 'tick'}
     >
-      {(names, states) => <Kind {...props} names={{ ...names, ...states }} />}
+      {(names, states) => <Kind {...field} names={{ ...names, ...states }} write={write} />}
     </Labelled>
   )
 }
 
-type InputProps = {
-  schema: Schema
-  value: unknown
-  isRequired: boolean
+type InputProps = Pick<FieldProps, 'schema' | 'value' | 'isRequired'> & {
   names: object
   /** @param next nothing takes it out */
-  onChange: (next: unknown) => void
+  write: (next: unknown) => void
 }
 
-function Text({ schema, value, isRequired, names, onChange }: InputProps) {
+function Text({ schema, value, isRequired, names, write }: InputProps) {
   const text = String(value ?? '')
   const isNumber = kindOf(schema) === 'number'
   const { isRunning = false, isLong = isRunning || (schema.maxLength ?? 0) > longestLine } = schema
-  const write = (words: string) => {
-    if (words === '' && (isNumber || !isRequired)) return onChange(undefined)
+  const writeText = (words: string) => {
+    if (words === '' && (isNumber || !isRequired)) return write(undefined)
     // What is no number stays as it was typed: the site says what is wrong with it.
-    onChange(isNumber && String(Number(words)) === words ? Number(words) : words)
+    write(isNumber && String(Number(words)) === words ? Number(words) : words)
   }
   if (!isLong && !text.includes('\n')) {
-    return (
-      <input
-        {...names}
-        type="text"
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => write(target.value)}
-      />
-    )
+    const props = { ...names, type: 'text', autoComplete: 'off', value: text }
+    return <input {...props} onChange={({ target }) => writeText(target.value)} />
   }
   // Where a line ends, a page decides, unless the text has paragraphs.
   const joined = (words: string) => (isRunning ? words : words.replace(/\s*\n\s*/g, ' '))
-  return <textarea {...names} rows={4} value={text} onChange={({ target }) => write(joined(target.value))} />
+  return (
+    <textarea {...names} rows={4} value={text} onChange={({ target }) => writeText(joined(target.value))} />
+  )
 }
 
-function Tick({ schema, value, names, onChange }: InputProps) {
+function Tick({ schema, value, names, write }: InputProps) {
   const ticked = schema.const ?? true
   const unticked = schema.const === undefined ? false : undefined
-  return (
-    <input
-      {...names}
-      type="checkbox"
-      checked={value === ticked}
-      onChange={({ target }) => onChange(target.checked ? ticked : unticked)}
-    />
-  )
+  const props = { ...names, type: 'checkbox', checked: value === ticked }
+  return <input {...props} onChange={({ target }) => write(target.checked ? ticked : unticked)} />
 }
 
-function Choice({ schema, value, isRequired, names, onChange }: InputProps) {
-  const known = (schema.enum ?? []).map(String)
+function Choice({
+  schema: { enum: known = [], names: called = {} },
+  value,
+  isRequired,
+  names,
+  write,
+}: InputProps) {
   const chosen = String(value ?? '')
   // What a file has stays to be seen, whether it can be chosen or not.
-  const all = new Set([...(isRequired ? [] : ['']), ...(known.includes(chosen) ? [] : [chosen]), ...known])
+  const others = [...(isRequired ? [] : ['']), ...(known.map(String).includes(chosen) ? [] : [chosen])]
   return (
-    <Select
-      names={names}
-      chosen={chosen}
-      choices={[...all].map((one) => [one, one || '–'])}
-      onChoose={(text) => onChange(schema.enum?.find((choice) => String(choice) === text))}
-    />
-  )
-}
-
-type SelectProps = {
-  names: object
-  chosen: string
-  /** What can be chosen, and what it is called. */
-  choices: [value: string, name: string][]
-  onChoose: (value: string) => void
-}
-
-function Select({ names, chosen, choices, onChoose }: SelectProps) {
-  return (
-    <select {...names} value={chosen} onChange={({ target }) => onChoose(target.value)}>
-      {choices.map(([value, name]) => (
-        <option key={value} value={value}>
-          {name}
+    <select
+      {...names}
+      value={chosen}
+      onChange={({ target }) => write(known.find((choice) => String(choice) === target.value))}
+    >
+      {[...new Set([...others, ...known.map(String)])].map((choice) => (
+        <option key={choice} value={choice}>
+          {called[choice] ?? (choice || '–')}
         </option>
       ))}
     </select>
@@ -177,32 +155,30 @@ const elsewhere = '/'
 export function TargetInput({ path, schema, value }: { path: string; schema: Schema; value: Group }) {
   const { change } = useActions()
   const labels = useContext(LabelsContext)
-  const { page, url } = value
-  const { page: pageSchema = {}, url: urlSchema = {} } = schema.properties ?? {}
+  const { page = '', url } = value
+  const { page: { enum: ids = [] } = {}, url: urlSchema = {} } = schema.properties ?? {}
   const isStarred = schema.mustLead === true
-  const ids = (pageSchema.enum ?? []).map(String)
-  const pages = ids.map((id): [string, string] => [id, `The page “${labels.get(id)}”`])
-  const choose = (to: string) => {
-    change(`${path}/page`, () => (to === elsewhere || to === '' ? undefined : to))
+  const names = {
+    '': isStarred ? '–' : 'Nowhere',
+    ...Object.fromEntries(ids.map((id) => [id, `The page “${labels.get(String(id))}”`])),
+    [elsewhere]: 'Another address …',
+  }
+  const question = { enum: Object.keys(names), names, ...(!isStarred && { description: 'May lead nowhere' }) }
+  const choose = (to: unknown) => {
+    change(`${path}/page`, () => (to === elsewhere ? undefined : to || undefined))
     change(`${path}/url`, () => (to === elsewhere ? '' : undefined))
   }
   return (
     <>
-      <Labelled
+      <Input
         path={`${path}/page`}
         label="Leads to"
-        hint={isStarred ? undefined : 'May lead nowhere.'}
+        schema={question}
+        value={url === undefined ? page : elsewhere}
+        isRequired
         isStarred={isStarred}
-      >
-        {(names, states) => (
-          <Select
-            names={{ ...names, ...states }}
-            chosen={url === undefined ? String(page ?? '') : elsewhere}
-            choices={[['', isStarred ? '–' : 'Nowhere'], ...pages, [elsewhere, 'Another address …']]}
-            onChoose={choose}
-          />
-        )}
-      </Labelled>
+        onChange={choose}
+      />
       {url !== undefined && (
         <Input
           path={`${path}/url`}

@@ -33,13 +33,7 @@ export type Actions = {
   ask: (title: string, yes: string) => Promise<boolean>
 }
 
-export const ActionsContext = createContext<Actions>({
-  change() {},
-  leave() {},
-  show() {},
-  say() {},
-  ask: async () => false,
-})
+export const ActionsContext = createContext({} as Actions)
 export const useActions = () => useContext(ActionsContext)
 
 /** By path: what is wrong, in words that follow the label. */
