@@ -118,6 +118,7 @@ export function forWriters(sentence: string): string {
     .replace(/, (in double quotes|without quotes|in \[ \])/, '')
     .replace('or write "" with "decorative": true', 'or tick that it means nothing')
     .replace(/Write a list of ([^.]*)\./, 'Add $1.')
+    .replace(/Write its fields in \{ \}: .*/, 'Fill in its fields.')
     .replace(/Give it a "page" of this site \(.*?\), or a "url" elsewhere/, 'Choose where')
 }
 

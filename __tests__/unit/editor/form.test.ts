@@ -42,4 +42,6 @@ test('a new item has what it needs, and a group that may be left out goes with i
   const filled = setAt(site, { name: 'x' }, ['security', 'contact'], () => 'a@example.com')
   expect(filled).toEqual({ name: 'x', security: { contact: 'a@example.com' } })
   expect(setAt(site, filled, ['security', 'contact'], () => '')).toEqual({ name: 'x' })
+  const broken = { security: 'a text in the place of a group' }
+  expect(setAt(site, broken, ['security', 'contact'], () => 'x')).toEqual({ security: { contact: 'x' } })
 })
