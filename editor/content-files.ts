@@ -1,9 +1,7 @@
 /** The files of the content as they are on the disk. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { problemsIn } from '../lib/content/problems.ts'
 import { parseJson, readText, UnreadableError } from '../lib/content/read.ts'
-import { findMisfit } from './form.ts'
 import { forms } from './forms.ts'
 import { reasonOf } from './write-files.ts'
 
@@ -21,9 +19,7 @@ export function readContentFile(root: string, name: string): ContentFile {
     return { problem: `${path} is not there. Put it back, for example from the history.` }
   try {
     const text = readText(file)
-    const value = parseJson(text)
-    if (!findMisfit(forms[name] ?? {}, value)) return { text, value }
-    return { problem: problemsIn({ [name]: value }).join(' ') }
+    return { text, value: parseJson(text) }
   } catch (error) {
     const words = error instanceof UnreadableError ? error.message : `cannot be read: ${reasonOf(error)}`
     return { problem: `${path}: ${words}` }
@@ -32,10 +28,8 @@ export function readContentFile(root: string, name: string): ContentFile {
 
 /** All files that can be read, sound or not, by name. */
 export function readContentFiles(root: string): Record<string, unknown> {
+  const files = Object.keys(forms).map((name) => [name, readContentFile(root, name)] as const)
   return Object.fromEntries(
-    Object.keys(forms).flatMap((name) => {
-      const file = readContentFile(root, name)
-      return file.problem === undefined ? [[name, file.value]] : []
-    }),
+    files.flatMap(([name, file]) => (file.problem === undefined ? [[name, file.value]] : [])),
   )
 }

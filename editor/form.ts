@@ -14,6 +14,8 @@ export type Schema = {
   items?: Schema
   anyOf?: Schema[]
   enum?: Choice[]
+  /** What a form calls the choices. */
+  names?: Record<string, string>
   const?: Choice
   minItems?: number
   minLength?: number
@@ -39,6 +41,17 @@ type Place = 'menu' | 'search' | 'designer'
 export type Path = (string | number)[]
 
 export type Group = Record<string, unknown>
+
+/**
+ * What is wrong, or to be looked at. `file`: the name of its form; `path`: of its field; `label`: what the form calls it,
+ * nothing for what is about no field; `words` follow the label.
+ */
+export type Problem = { file: string; path: Path; label: string; words: string }
+
+/** What is about no field. */
+export function problemAtLarge(words: string): Problem {
+  return { file: '', path: [], label: '', words }
+}
 
 export type Kind = 'group' | 'list' | 'choice' | 'tick' | 'number' | 'text'
 
@@ -83,8 +96,10 @@ export const longestLine = 200
 /** What a field is for, how long it may be, how it may be written, and whether it may stay empty. */
 export function hintOf(schema: Schema, isOptional: boolean): string | undefined {
   const { description = '', minLength, maxLength, minItems, isRunning } = schema
-  const isList = kindOf(schema) === 'list'
-  const canBeEmpty = (isOptional || (isList && !minItems)) && !/\bleft empty\b/i.test(description)
+  const kind = kindOf(schema)
+  const isList = kind === 'list'
+  const canBeEmpty =
+    (isOptional || (isList && !minItems)) && kind !== 'tick' && !/\bleft empty\b/i.test(description)
   const hints = [
     forWriters(description),
     maxLength &&
@@ -103,6 +118,7 @@ export function forWriters(sentence: string): string {
     .replace(/, (in double quotes|without quotes|in \[ \])/, '')
     .replace('or write "" with "decorative": true', 'or tick that it means nothing')
     .replace(/Write a list of ([^.]*)\./, 'Add $1.')
+    .replace(/Write its fields in \{ \}: .*/, 'Fill in its fields.')
     .replace(/Give it a "page" of this site \(.*?\), or a "url" elsewhere/, 'Choose where')
 }
 
@@ -131,18 +147,17 @@ export const places = {
  */
 export function keysByPlace(group: Schema): [Place | undefined, string[]][] {
   const { properties = {} } = group
-  const isAsked = leadsSomewhere(group)
-  const shown = Object.keys(properties).filter(
-    (key) => !properties[key]?.isHidden && !(isAsked && key === 'url'),
-  )
-  const rank = (key: string) => (properties[key]?.isPicture ? 2 : isAsked && key === 'page' ? 1 : 0)
-  const keysAt = (place?: Place) =>
-    shown.filter((key) => properties[key]?.place === place).toSorted((one, other) => rank(one) - rank(other))
-  const all = [undefined, ...(Object.keys(places) as Place[])].map((place): [Place | undefined, string[]] => [
-    place,
-    keysAt(place),
-  ])
-  return all.filter(([, keys]) => keys.length > 0)
+  const rank = (key: string) => (properties[key]?.isPicture ? 2 : key === 'page' ? 1 : 0)
+  const shown = Object.keys(properties)
+    .filter((key) => !properties[key]?.isHidden && !(key === 'url' && leadsSomewhere(group)))
+    .toSorted((one, other) => rank(one) - rank(other))
+  const all = [undefined, ...(Object.keys(places) as Place[])]
+  return all
+    .map((place): [Place | undefined, string[]] => [
+      place,
+      shown.filter((key) => properties[key]?.place === place),
+    ])
+    .filter(([, keys]) => keys.length > 0)
 }
 
 export function isRequired({ required = [] }: Schema, key: string): boolean {
@@ -183,49 +198,35 @@ export function nameOfItem(schema: Schema, value: unknown): string {
 /** What a new item begins with: all that it has to have, empty. */
 export function emptyValue(schema: Schema): unknown {
   const kind = kindOf(schema)
-  if (kind === 'text') return ''
-  if (kind === 'list') return []
-  if (kind !== 'group') return undefined
+  if (kind !== 'group') return kind === 'list' ? [] : kind === 'text' ? '' : undefined
   const { properties = {}, required = [] } = schema
   const parts = Object.entries(properties).filter(([key]) => required.includes(key))
   return withoutUndefined(parts.map(([key, part]) => [key, emptyValue(part)]))
 }
 
 /**
- * @param next of the value at `path`; nothing takes it out
+ * @param change of the value at `path`; who returns nothing takes it out
  * @returns a copy with it. A group that may be left out goes with the last word in it; a new field stands where the schema has it.
  */
-export function setAt(schema: Schema, value: unknown, path: Path, next: unknown): unknown {
+export function setAt(
+  schema: Schema,
+  value: unknown,
+  path: Path,
+  change: (value: unknown) => unknown,
+): unknown {
   const [key, ...rest] = path
-  if (key === undefined) return next
+  if (key === undefined) return change(value)
   if (typeof key === 'number') {
     const part = schema.items ?? {}
-    return (value as unknown[]).map((item, place) => (place === key ? setAt(part, item, rest, next) : item))
+    return (value as unknown[]).map((item, place) => (place === key ? setAt(part, item, rest, change) : item))
   }
   const { properties = {} } = schema
   const before = isGroup(value) ? value : {}
-  const part = setAt(properties[key] ?? {}, before[key], rest, next)
+  const part = setAt(properties[key] ?? {}, before[key], rest, change)
   const isLeftOut = rest.length > 0 && !isRequired(schema, key) && isEmpty(part)
   const after = { ...before, [key]: isLeftOut ? undefined : part }
-  if (key in before) return withoutUndefined(Object.entries(after))
-  const keys = [...new Set([...Object.keys(properties), ...Object.keys(after)])]
+  const keys = key in before ? Object.keys(after) : [...Object.keys(properties), ...Object.keys(after)]
   return withoutUndefined(keys.map((one) => [one, after[one]]))
-}
-
-/** Where a file holds something that its form has no input for, such as a text in the place of a group. */
-export function findMisfit(schema: Schema, value: unknown, path: Path = []): Path | undefined {
-  if (value === undefined || value === null) return
-  const kind = kindOf(schema)
-  const isFit =
-    kind === 'group' ? isGroup(value) : kind === 'list' ? Array.isArray(value) : typeof value !== 'object'
-  if (!isFit) return path
-  if (typeof value !== 'object') return
-  for (const [key, part] of Object.entries(value)) {
-    const step = Array.isArray(value) ? Number(key) : key
-    const known = schemaAt(schema, [step])
-    const found = known && findMisfit(known, part, [...path, step])
-    if (found) return found
-  }
 }
 
 export function isGroup(value: unknown): value is Group {

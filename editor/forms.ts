@@ -14,16 +14,13 @@ export const forms: Record<string, Schema> = Object.fromEntries(
 )
 
 /** `page`: where it is seen, of a form that is about one page. */
-export type MenuEntry = { name: string; label: string; page?: string }
+export type MenuEntry = { name: string; label: string; page?: string | undefined }
 
-/** All forms, those of pages in the order of the menu. */
-export const menu: MenuEntry[] = [
-  ...Object.entries(pages).map(([name, { path }]) => ({
-    name,
-    label: labelOf(forms[name] ?? {}, name),
-    page: path,
-  })),
-  ...Object.keys(forms)
-    .filter((name) => !(name in pages))
-    .map((name) => ({ name, label: labelOf(forms[name] ?? {}, name) })),
-]
+const pageOf: Record<string, { path: string } | undefined> = pages
+
+/** All forms, those of pages first, in the order of the menu. */
+export const menu: MenuEntry[] = [...new Set([...Object.keys(pages), ...Object.keys(forms)])].map((name) => ({
+  name,
+  label: labelOf(forms[name] ?? {}, name),
+  page: pageOf[name]?.path,
+}))

@@ -2,47 +2,48 @@
  * Writes JSON in the layout that the file had, so that a change of one text is a change of one line: the order of fields,
  * what stands on one line, the indentation.
  */
-
-/** How a value was written: `source`, the letters of a single value; the others of a list or a group, parts by key. */
-type Layout = { source?: string; isOnOneLine?: boolean; parts?: Record<string, Layout> }
+import { type Node, parseTree } from 'jsonc-parser'
 
 /**
- * @param before what the file held
+ * @param before what the file held: JSON
  * @returns what it holds now
  */
 export function inLayoutOf(before: string, value: unknown): string {
-  const layout = layoutOf(before)
   const indent = /^[ \t]+/m.exec(before)?.[0] ?? '  '
-  const text = `${written(value, layout, indent, '\n')}${before.endsWith('\n') ? '\n' : ''}`
-  return before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
+  const end = before.includes('\r\n') ? '\r\n' : '\n'
+  return `${write(value, parseTree(before), false, end)}${before.endsWith('\n') ? end : ''}`
+
+  /** @param newLine with the indentation of where the value stands */
+  function write(part: unknown, old: Node | undefined, isInLine: boolean, newLine: string): string {
+    const source = old && before.slice(old.offset, old.offset + old.length)
+    if (typeof part !== 'object' || part === null) {
+      return source && JSON.parse(source) === part ? source : JSON.stringify(part)
+    }
+    const isList = Array.isArray(part)
+    const [open, close] = isList ? ['[', ']'] : ['{', '}']
+    const parts = partsOf(old)
+    const keys = inOrder(Object.keys(part), isList ? [] : [...parts.keys()])
+    if (keys.length === 0) return open + close
+    const isOnOneLine = source ? !source.includes('\n') : isInLine
+    // What is new in a list looks like what was there.
+    const likely = isList ? [...parts.values()].at(-1) : undefined
+    const all = keys.map((key) => {
+      const text = write(Reflect.get(part, key), parts.get(key) ?? likely, isOnOneLine, newLine + indent)
+      return isList ? text : `${JSON.stringify(key)}: ${text}`
+    })
+    if (!isOnOneLine) return `${open}${newLine}${indent}${all.join(`,${newLine}${indent}`)}${newLine}${close}`
+    return isList ? `[${all.join(', ')}]` : `{ ${all.join(', ')} }`
+  }
 }
 
-/**
- * @param indent of one step
- * @param newLine with the indentation of where the value stands
- */
-function written(
-  value: unknown,
-  { source, isOnOneLine = false, parts = {} }: Layout,
-  indent: string,
-  newLine: string,
-): string {
-  if (typeof value !== 'object' || value === null) {
-    return source !== undefined && JSON.parse(source) === value ? source : JSON.stringify(value)
-  }
-  const isList = Array.isArray(value)
-  const [open, close] = isList ? ['[', ']'] : ['{', '}']
-  const keys = inOrder(Object.keys(value), isList ? [] : Object.keys(parts))
-  if (keys.length === 0) return open + close
-  // What is new in a list looks like what was there.
-  const likely = (isList && Object.values(parts).at(-1)) || { isOnOneLine }
-  const all = keys.map((key) => {
-    const part = (value as Record<string, unknown>)[key] ?? null
-    const text = written(part, parts[key] ?? likely, indent, newLine + indent)
-    return isList ? text : `${JSON.stringify(key)}: ${text}`
-  })
-  if (!isOnOneLine) return `${open}${newLine}${indent}${all.join(`,${newLine}${indent}`)}${newLine}${close}`
-  return isList ? `[${all.join(', ')}]` : `{ ${all.join(', ')} }`
+/** What a group has, by its keys; what a list has, by its places. */
+function partsOf({ type, children = [] }: Partial<Node> = {}): Map<string, Node | undefined> {
+  return new Map(
+    children.map((child, place) => {
+      const [key, part] = child.children ?? []
+      return type === 'object' ? [String(key?.value), part] : [String(place), child]
+    }),
+  )
 }
 
 /** Keys in the order that they had, and each new one behind the one that it follows now. */
@@ -52,31 +53,4 @@ function inOrder(keys: string[], before: string[]) {
     if (!ordered.includes(key)) ordered.splice(ordered.indexOf(keys[place - 1] ?? '') + 1, 0, key)
   }
   return ordered
-}
-
-/** @param text valid JSON */
-function layoutOf(text: string): Layout {
-  const tokens = text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:,]|\n|[^\s{}[\]:,"]+/g)
-  const next = () => tokens.next().value?.[0] ?? ''
-  const read = (token: string): Layout =>
-    /^[{[]$/.test(token) ? readParts(token === '[') : { source: token }
-  const readParts = (isList: boolean): Layout => {
-    const layout: Layout & { parts: Record<string, Layout> } = { isOnOneLine: true, parts: {} }
-    let key = ''
-    for (let token = next(); !/^[}\]]?$/.test(token); token = next()) {
-      if (token === '\n') layout.isOnOneLine = false
-      else if (token === ':') layout.parts[key] = read(afterLines(next))
-      else if (token !== ',' && isList) layout.parts[Object.keys(layout.parts).length] = read(token)
-      else if (token !== ',') key = JSON.parse(token)
-    }
-    return layout
-  }
-  return read(afterLines(next))
-}
-
-/** @returns the next token that is no line break */
-function afterLines(next: () => string): string {
-  let token = next()
-  while (token === '\n') token = next()
-  return token
 }

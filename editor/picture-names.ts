@@ -19,17 +19,10 @@ export function plainName(name: string): string {
     .replace(/[^a-z\d]+/g, '-')
     .slice(0, longest)
     .replace(/^-|-$/g, '')
-  return (plain && !reserved.test(plain) ? plain : 'picture-1') + ending.toLowerCase()
+  return (plain && !reserved.test(plain) ? plain : 'picture') + ending.toLowerCase()
 }
 
-/** "foto.jpg" as "foto.new-0a1b2c3d.jpg". No plain name has a full stop before its ending. */
-export function markedName(name: string, hash: string): string {
-  return name.replace(/(?=\.\w+$)|$/, `.new-${hash}`)
-}
-
-/** The name, and names that count on from it: "foto.jpg", "foto-2.jpg"; "foto-1.jpg", "foto-2.jpg". */
-export function* namesLike(name: string): Generator<string, never> {
-  yield name
-  const [, stem = '', number = '1', ending = ''] = /^(.*?)(?:-([1-9]\d?))?(\.\w+)?$/.exec(name) ?? []
-  for (let count = Number(number) + 1; ; count += 1) yield `${stem}-${count}${ending}`
+/** "foto.jpg" as "foto-2.jpg". */
+export function withSuffix(name: string, suffix: string): string {
+  return name.replace(/(?=\.\w+$)|$/, suffix)
 }

@@ -7,7 +7,7 @@ import { namesIn, pictureFolder, readPicture, stemOf } from 'static-next/picture
 import { problemsOfPicture } from 'static-next/pictures/check'
 import { colour, unknownColours } from '../lib/brand/palette.ts'
 import { newMark } from './form.ts'
-import { markedName, namesLike, plainName } from './picture-names.ts'
+import { plainName, withSuffix } from './picture-names.ts'
 import { reasonOf } from './write-files.ts'
 
 /**
@@ -33,7 +33,7 @@ export function storeChosen(
 ): { src: string } | { problem: string } {
   const plain = plainName(name)
   const hash = createHash('sha256').update(`${plain}\n`).update(bytes).digest('hex').slice(0, 8)
-  const src = markedName(plain, hash)
+  const src = withSuffix(plain, `.new-${hash}`)
   const folder = folderOf(root, src)
   const file = join(folder, pictureFolder, src)
   try {
@@ -56,24 +56,23 @@ const chosenNames = /"([a-z\d-]+\.new-[\da-f]{8}(?:\.[a-z\d]+)?)"/g
  * @returns what the chosen pictures in it are called in the form, and what they will be called; none that has gone
  */
 export function namesForChosen(root: string, value: unknown): Map<string, string> {
-  const all = [...JSON.stringify(value).matchAll(chosenNames)].map(([, src = '']) => src)
-  const chosen = [...new Set(all)].filter((src) => existsSync(fileOfPicture(root, src)))
+  const all = new Set([...JSON.stringify(value).matchAll(chosenNames)].map(([, src = '']) => src))
   const taken = picturesIn(root).map((name) => ({ name, src: name }))
+  const names = [...all].filter((src) => existsSync(fileOfPicture(root, src)))
   return new Map(
-    chosen.map((src) => {
-      for (const name of namesLike(src.replace(newMark, ''))) {
+    names.map((src) => {
+      const bytes = readFileSync(fileOfPicture(root, src))
+      const plain = src.replace(newMark, '')
+      for (let count = 1; ; count += 1) {
+        const name = count === 1 ? plain : withSuffix(plain, `-${count}`)
         // The site tells pictures apart by less than their names: not by their endings.
         const other = taken.find((one) => stemOf(one.name) === stemOf(name))
         if (!other) taken.push({ name, src })
-        if (!other || (other.name === name && haveSameBytes(root, other.src, src))) return [src, name]
+        if (!other || (other.name === name && readFileSync(fileOfPicture(root, other.src)).equals(bytes)))
+          return [src, name]
       }
-      throw new Error('There is no end of names.')
     }),
   )
-}
-
-function haveSameBytes(root: string, one: string, other: string): boolean {
-  return readFileSync(fileOfPicture(root, one)).equals(readFileSync(fileOfPicture(root, other)))
 }
 
 /** The names of those that are saved. */

@@ -1,20 +1,23 @@
 /** What is said of the content, in the words and places of its forms. */
-import { forWriters, labelAt, leadsSomewhere, newMark, type Path, schemaAt } from './form.ts'
+import {
+  forWriters,
+  labelAt,
+  leadsSomewhere,
+  newMark,
+  type Path,
+  type Problem,
+  problemAtLarge,
+  schemaAt,
+} from './form.ts'
 import { forms } from './forms.ts'
 import { type Change, same } from './merge.ts'
-
-/**
- * `file`: the name of its form; `path`: of its field; `label`: what the form calls it, nothing for the whole; `words` follow
- * the label.
- */
-export type Problem = { file: string; path: Path; label: string; words: string }
 
 /** Takes apart a sentence of the build, such as `content/blog.json: wall.articles[2].title is empty.` */
 export function problemOf(sentence: string): Problem {
   const [, file = '', where = '', words = ''] =
     /^content\/(\w+)\.json: (the file|(?:\w+|\.|\[\d+\]|\["(?:[^"\\]|\\.)*"\])+) (.*)$/s.exec(sentence) ?? []
   const schema = forms[file]
-  if (!schema) return { file: '', path: [], label: '', words: sentence }
+  if (!schema) return problemAtLarge(sentence)
   const path = where === 'the file' ? [] : pathIn(where)
   return {
     file,
@@ -43,27 +46,19 @@ function wordsFor(file: string, path: Path, words: string): string {
   return isFile && /^is (empty|missing)\b/.test(words) ? 'is missing. Choose a picture.' : forWriters(words)
 }
 
-/** How many changes are said at once. */
-const most = 8
-
-/** What others have changed while a form was open, a sentence each. */
-export function sayChanges(name: string, changes: Change[]): string[] {
-  const said = changes.slice(0, most).map((change) => sayChange(name, change))
-  const isContested = changes.some(({ opened, mine }) => !same(opened, mine))
+/** What others have changed while a form was open, field by field, and what to do about it. */
+export function problemsOfChanges(name: string, changes: Change[]): Problem[] {
   return [
-    ...said,
-    ...(changes.length > most ? [`And ${changes.length - most} more.`] : []),
-    isContested
-      ? 'What you wrote is still in this form. Where both have changed, write into the form what is to stay. Then Save again: that is written, and what you have not changed stays as it is on disk.'
-      : 'What you wrote is still in this form. Save again: that is written, and what you have not changed stays as it is on disk.',
+    ...changes.map(({ path, opened, disk, mine }) => {
+      const before = opened === undefined ? '' : `; when you opened it, it was ${quote(opened, disk)}`
+      const yours = same(opened, mine) ? 'you have not changed it' : `you wrote ${quote(mine, opened)}`
+      const label = labelAt(forms[name] ?? {}, path) || 'The file'
+      return { file: name, path, label, words: `is now ${quote(disk, opened)} on disk${before}; ${yours}.` }
+    }),
+    problemAtLarge(
+      'What you wrote is still in this form. Where both have changed, write into the form what is to stay. Then Save again: that is written, and what you have not changed stays as it is on disk.',
+    ),
   ]
-}
-
-function sayChange(name: string, { path, opened, disk, mine }: Change): string {
-  const label = labelAt(forms[name] ?? {}, path) || 'The file'
-  const before = opened === undefined ? '' : `, when you opened it it was ${quote(opened, disk)}`
-  const yours = same(opened, mine) ? '; you have not changed it' : `, you wrote ${quote(mine, opened)}`
-  return `${label}: on disk it is now ${quote(disk, opened)}${before}${yours}.`
 }
 
 /** @param other by which the items of a list are known that need not be said */

@@ -1,18 +1,18 @@
 /** Saves a form: compares it with what it was made from, checks it as a build does, and writes it in the old layout. */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { pictureFolder } from 'static-next/pictures'
 import { checkFiles, lookAtContent } from '../lib/content/check.ts'
 import { warningsOn } from '../lib/content/warnings.ts'
 import { pathOfContent, readContentFile, readContentFiles } from './content-files.ts'
-import { type Group, schemaAt } from './form.ts'
+import { type Group, type Problem, problemAtLarge, schemaAt } from './form.ts'
 import { forms } from './forms.ts'
 import { inLayoutOf } from './json-layout.ts'
 import { changesSince, merged, same } from './merge.ts'
 import { fileOfPicture, namesForChosen } from './pictures.ts'
-import { type Problem, problemOf, sayChanges } from './problems.ts'
+import { problemOf, problemsOfChanges } from './problems.ts'
 import { haveSameDay, withDay, withDayOf } from './updated.ts'
-import { writeFiles } from './write-files.ts'
+import { type Write, writeFiles } from './write-files.ts'
 
 /**
  * `opened`: the text of the file that the form was made from; `value`: what the form holds now; `seen`: the hash of the file
@@ -21,22 +21,22 @@ import { writeFiles } from './write-files.ts'
 export type Sent = { opened: string; value: Group; seen?: string | undefined }
 
 /**
- * `text`: what the file holds from now on; `isJoined`: others' words are in it too; `warnings`: what may not be meant;
- * `seen`: what the next Save has to send, if it knows these changes.
+ * `text`: what the file holds from now on; `isJoined`: others' words are in it too; `seen`: what the next Save has to send, if
+ * it knows these changes; `problems`: what stands in the way, or what may not be meant where it is saved.
  */
 export type Answer =
-  | { kind: 'saved'; text: string; isJoined: boolean; warnings: Problem[] }
+  | { kind: 'saved'; text: string; isJoined: boolean; problems: Problem[] }
+  | { kind: 'changed'; seen: string; problems: Problem[] }
   | { kind: 'refused'; problems: Problem[] }
-  | { kind: 'changed'; seen: string; changes: string[] }
-  | { kind: 'failed'; words: string }
+  | { kind: 'failed'; problems: Problem[] }
 
 /** Saves what a form holds, or answers with what stands in the way; then every file is as it was. */
 export function save(root: string, name: string, { opened, value, seen }: Sent): Answer {
   const file = readContentFile(root, name)
-  if (file.problem !== undefined) return { kind: 'failed', words: file.problem }
+  if (file.problem !== undefined) return { kind: 'failed', problems: [problemAtLarge(file.problem)] }
   const before: Group = JSON.parse(opened)
   if (same(value, before))
-    return { kind: 'saved', text: file.text, isJoined: file.text !== opened, warnings: [] }
+    return { kind: 'saved', text: file.text, isJoined: file.text !== opened, problems: [] }
 
   const [from, disk, mine] = [before, file.value as Group, value].map((one) => withoutTemplate(name, one))
   if (!from || !disk || !mine) throw new Error('A form is a group of fields.')
@@ -46,7 +46,7 @@ export function save(root: string, name: string, { opened, value, seen }: Sent):
   const changes = changesSince(base, disk, ours)
   const hash = createHash('sha256').update(file.text).digest('hex')
   if (changes.length > 0 && seen !== hash) {
-    return { kind: 'changed', seen: hash, changes: sayChanges(name, changes) }
+    return { kind: 'changed', seen: hash, problems: problemsOfChanges(name, changes) }
   }
 
   const whole = withDay(merged(base, disk, ours) as Group, disk)
@@ -54,22 +54,20 @@ export function save(root: string, name: string, { opened, value, seen }: Sent):
   if (problems.length > 0) return { kind: 'refused', problems }
 
   const names = namesForChosen(root, whole)
-  const next = withNames(whole, names)
-  const text = inLayoutOf(file.text, next)
-  const files = new Map<string, string | Uint8Array>()
-  for (const [src, plain] of names) {
-    const isThere = existsSync(fileOfPicture(root, plain))
-    if (!isThere) files.set(`${pictureFolder}/${plain}`, readFileSync(fileOfPicture(root, src)))
-  }
-  for (const [path, words] of changedAlong(root, name)) files.set(path, words)
-  files.set(pathOfContent(name), text)
+  const text = inLayoutOf(file.text, withNames(whole, names))
+  const pictures = [...names].map(
+    ([src, plain]): Write => [`${pictureFolder}/${plain}`, readFileSync(fileOfPicture(root, src))],
+  )
   try {
-    writeFiles(root, files)
+    writeFiles(root, [...pictures, ...ownerOf(root, name), [pathOfContent(name), text]])
   } catch (error) {
-    return { kind: 'failed', words: error instanceof Error ? error.message : String(error) }
+    return {
+      kind: 'failed',
+      problems: [problemAtLarge(String(error instanceof Error ? error.message : error))],
+    }
   }
   const isJoined = !same(withDayOf(whole, ours), whole)
-  return { kind: 'saved', text, isJoined, warnings: [...unknown, ...warningsFor(root, name)] }
+  return { kind: 'saved', text, isJoined, problems: [...unknown, ...warningsFor(root, name)] }
 }
 
 /**
@@ -106,12 +104,13 @@ function withoutTemplate(name: string, value: Group): Group {
 }
 
 /** The other file that the first Save changes. */
-function changedAlong(root: string, name: string): [path: string, text: string][] {
+function ownerOf(root: string, name: string): Write[] {
   const site = readContentFile(root, 'site')
   if (name === 'site' || site.problem !== undefined) return []
   const value = site.value as Group
-  if (!('template' in value)) return []
-  return [[pathOfContent('site'), inLayoutOf(site.text, withoutTemplate('site', value))]]
+  return 'template' in value
+    ? [[pathOfContent('site'), inLayoutOf(site.text, withoutTemplate('site', value))]]
+    : []
 }
 
 /** What may not be meant. Whoever saves one form can do nothing about the mistakes of another. */

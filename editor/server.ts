@@ -8,10 +8,11 @@ import { basename, join } from 'node:path'
 import { buffer, json } from 'node:stream/consumers'
 import { bundlePage, type PageFile } from './bundle.ts'
 import { readContentFile } from './content-files.ts'
+import { problemAtLarge } from './form.ts'
 import { forms, menu } from './forms.ts'
 import { picturesIn, previewOf, removeOldChosen, storeChosen } from './pictures.ts'
 import { handOn, handOnConnection } from './proxy.ts'
-import { type Answer, check, type Sent, save } from './save.ts'
+import { check, type Sent, save } from './save.ts'
 import { reasonOf, unfinished } from './write-files.ts'
 
 type Settings = {
@@ -30,10 +31,9 @@ export async function createEditor({ root, pagesPort }: Settings): Promise<Serve
     if (!isFromHere(request)) response.writeHead(403, plainHeaders).end()
     else if (!/^\/edit(\/|$)/.test(path)) handOn(request, response, pagesPort)
     else {
-      answer(request, response, { root, page, path, query: new URLSearchParams(query) }).catch((error) => {
-        if (response.headersSent) response.destroy()
-        else send(response, 500, { kind: 'failed', words: `It cannot be checked: ${reasonOf(error)}` })
-      })
+      answer(request, response, { root, page, path, query: new URLSearchParams(query) }).catch((error) =>
+        fail(response, 500, `It cannot be checked: ${reasonOf(error)}`),
+      )
     }
   }).on('upgrade', (request: IncomingMessage, socket, head) => {
     if (isFromHere(request)) handOnConnection(request, socket, head, pagesPort)
@@ -72,43 +72,47 @@ async function answer(
   const name = rest.join('/')
   const isSent = request.method === 'POST'
   if (kind === 'pictures' && isSent) {
-    const bytes = await buffer(request)
-    const stored = storeChosen(
-      root,
-      query.get('name') ?? '',
-      bytes,
-      Number(query.get('leastSide')) || undefined,
-    )
-    return send(response, 'src' in stored ? 200 : 422, stored)
+    const leastSide = Number(query.get('leastSide')) || undefined
+    return send(response, 200, storeChosen(root, query.get('name') ?? '', await buffer(request), leastSide))
   }
   if (kind === 'pictures' && name === '') return send(response, 200, picturesIn(root))
   if (kind === 'pictures') {
     const picture = await previewOf(root, name)
-    if (picture) return sendFile(response, { ...picture, policy: picturePolicy })
+    if (picture) return sendFile(response, picture, picturePolicy)
   }
   if (kind === 'forms' && name === '') return send(response, 200, { menu })
-  if (kind === 'forms' && forms[name]) {
-    if (!isSent) return send(response, 200, { menu, schema: forms[name], ...opened(root, name) })
+  if (kind === 'forms' && Object.hasOwn(forms, name)) {
+    if (!isSent) {
+      const file = { ...readContentFile(root, name), value: undefined }
+      return send(response, 200, { menu, schema: forms[name], ...file })
+    }
     const sent = (await json(request)) as Sent
     if (query.has('check')) return send(response, 200, check(root, name, sent.value).problems)
     const answered = save(root, name, sent)
-    return send(response, statuses[answered.kind], answered)
+    return send(response, answered.kind === 'saved' ? 200 : 409, answered)
   }
   // The page of each form is one and the same.
   const file = page[path] ?? (name === '' && page['/edit'])
-  if (file && !isSent) return sendFile(response, file)
-  send(response, 404, { kind: 'failed', words: 'There is nothing at this address.' })
+  if (file && !isSent) return sendFile(response, file, pagePolicy)
+  fail(response, 404, 'There is nothing at this address.')
 }
 
-function opened(root: string, name: string): { text: string } | { problem: string } {
-  const file = readContentFile(root, name)
-  return file.problem === undefined ? { text: file.text } : { problem: file.problem }
-}
+/** Nothing from elsewhere, no script but its own, and no text that becomes markup. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
 
 /** A drawing that is opened by its own address runs and loads nothing. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-
-const statuses: Record<Answer['kind'], number> = { saved: 200, refused: 422, changed: 409, failed: 500 }
 
 /** Of whatever is answered: for this page alone, taken for what it says it is, and asked anew each time. */
 const plainHeaders = {
@@ -124,13 +128,12 @@ function send(response: ServerResponse, status: number, value: unknown) {
   response.writeHead(status, headers).end(JSON.stringify(value))
 }
 
-function sendFile(response: ServerResponse, { type, body, policy, isHashed }: PageFile) {
-  response
-    .writeHead(200, {
-      ...plainHeaders,
-      'Content-Type': type,
-      'Content-Security-Policy': policy,
-      ...(isHashed && { 'Cache-Control': 'max-age=31536000, immutable' }),
-    })
-    .end(body)
+function fail(response: ServerResponse, status: number, words: string) {
+  if (response.headersSent) response.destroy()
+  else send(response, status, { kind: 'failed', problems: [problemAtLarge(words)] })
+}
+
+function sendFile(response: ServerResponse, { type, body }: PageFile, policy: string) {
+  const headers = { 'Content-Type': type, 'Content-Security-Policy': policy }
+  response.writeHead(200, { ...plainHeaders, ...headers }).end(body)
 }

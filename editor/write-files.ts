@@ -1,11 +1,10 @@
-/** Writes several files, all or none: beside the old ones first, which they replace when all are written. */
+/** Writes several files: beside the old ones first, which they replace when all are written. */
 import {
   accessSync,
   chmodSync,
   constants,
   existsSync,
   mkdirSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -17,66 +16,45 @@ import { basename, dirname, join } from 'node:path'
 /** What a file that is being written ends with. It begins with a full stop: nothing takes it for content. */
 export const unfinished = '.next'
 
+/** A file by its path below the root, and what it is to hold. */
+export type Write = [path: string, contents: string | Uint8Array]
+
 /**
- * @param changes what files are to hold, by their paths below `root`
- * @throws when one cannot be written, with what to do about it; then all are as they were, or it says which are not
+ * Those that stand first may be there without those that stand last, if the system refuses to replace one in the end.
+ *
+ * @throws when one cannot be written, with what to do about it
  */
-export function writeFiles(root: string, changes: Map<string, string | Uint8Array>): void {
-  const steps = [...changes].map(([path, contents]) => stepFor(root, path, contents))
-  for (const act of [prepare, replace]) {
-    for (const step of steps) {
-      try {
-        act(step)
-      } catch (error) {
-        const left = restore(steps).map((path) => ` ${path} is written already.`)
-        throw new Error(`${step.path} cannot be written: ${reasonOf(error)}${left.join('')}`)
-      }
+export function writeFiles(root: string, all: Write[]): void {
+  const files = all.map(([path, contents]) => ({ path, contents, ...placesOf(join(root, path)) }))
+  let current = ''
+  try {
+    for (const { path, contents, file, next } of files) {
+      current = path
+      prepare(file, next, contents)
     }
+    for (const { path, file, next } of files) {
+      current = path
+      renameSync(next, file)
+    }
+  } catch (error) {
+    for (const { next } of files) rmSync(next, { force: true })
+    throw new Error(`${current} cannot be written: ${reasonOf(error)}`)
   }
 }
 
-type Step = ReturnType<typeof stepFor>
-
-function stepFor(root: string, path: string, contents: string | Uint8Array) {
-  const place = join(root, path)
-  // A link is kept, and its target is written.
-  const file = existsSync(place) ? realpathSync(place) : place
-  const next = join(dirname(file), `.${basename(file)}${unfinished}`)
-  return { path, contents, file, next, before: undefined as Buffer | undefined, isDone: false }
+/** @returns where a file is, and where it is while it is being written. A link is kept, and its target is written. */
+function placesOf(path: string) {
+  const file = existsSync(path) ? realpathSync(path) : path
+  return { file, next: join(dirname(file), `.${basename(file)}${unfinished}`) }
 }
 
 /** Does all that may fail for want of room or rights, before any file is replaced. */
-function prepare(step: Step) {
-  const { contents, file, next } = step
+function prepare(file: string, next: string, contents: string | Uint8Array) {
   mkdirSync(dirname(file), { recursive: true })
   accessSync(dirname(file), constants.W_OK)
-  if (existsSync(file)) {
-    accessSync(file, constants.W_OK)
-    step.before = readFileSync(file)
-  }
+  if (existsSync(file)) accessSync(file, constants.W_OK)
   writeFileSync(next, contents, { flush: true })
-  if (step.before) chmodSync(next, statSync(file).mode)
-}
-
-function replace(step: Step) {
-  renameSync(step.next, step.file)
-  step.isDone = true
-}
-
-/** @returns the paths of those that could not be put back */
-function restore(steps: Step[]): string[] {
-  return steps.flatMap(({ path, file, next, before, isDone }) => {
-    try {
-      if (!isDone) rmSync(next, { force: true })
-      else if (before) {
-        writeFileSync(next, before)
-        renameSync(next, file)
-      } else rmSync(file, { force: true })
-      return []
-    } catch {
-      return isDone ? [path] : []
-    }
-  })
+  if (existsSync(file)) chmodSync(next, statSync(file).mode)
 }
 
 const reasons: [codes: string, reason: string][] = [

@@ -13,7 +13,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { portFor } from 'static-next/serve'
 import { createEditor } from '../editor/server.ts'
-import { freePort, listening } from './ports.ts'
+import { freePort, isThere, listening } from './ports.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const root = join(import.meta.dirname, '..')
@@ -96,15 +96,6 @@ function runningPages(): { pid: number; address: string } | undefined {
     return isThere(pid) ? { pid, address: `http://127.0.0.1:${port}` } : undefined
   } catch {
     return undefined
-  }
-}
-
-function isThere(pid: number): boolean {
-  try {
-    // Signal 0 only tests whether the process exists.
-    return process.kill(pid, 0)
-  } catch {
-    return false
   }
 }
 

@@ -85,6 +85,6 @@ export async function save(page: Page, says: string | RegExp = /^Saved/) {
 }
 
 export async function openAll(page: Page) {
-  const closed = page.locator('[aria-expanded="false"]')
+  const closed = page.locator('[aria-expanded="false"], details:not([open]) > summary')
   while ((await closed.count()) > 0) await closed.first().click()
 }

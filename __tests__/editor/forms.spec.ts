@@ -59,6 +59,7 @@ test('axe finds no barrier in any form, with problems, questions and lists open'
       await pressSave(page)
       await expect(page.getByRole('heading', { name: 'Not saved. To put right:' })).toBeFocused()
       await expectNoBarrier(page, `${name}, ${width}`)
+      await expectRoomForLargeText(page, `${name}, ${width}`)
     }
     await editor.open(page, 'blog')
     await articleOf(page, 1).getByRole('button', { name: 'Take out' }).click()
@@ -84,6 +85,17 @@ async function expectNoBarrier(page: Page, where: string) {
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), where).toBe(true)
 }
 
+/** Tells that text of twice the size leaves the form most of the window, and all of it in sight. */
+async function expectRoomForLargeText(page: Page, where: string) {
+  const [wide, form] = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    const { scrollWidth } = document.documentElement
+    return [scrollWidth / innerWidth, (document.querySelector('main')?.clientWidth ?? 0) / innerWidth]
+  })
+  expect.soft(wide, where).toBe(1)
+  expect.soft(form, where).toBeGreaterThan(0.6)
+}
+
 test('a list is kept in order by keys alone: the focus stays where one expects it', async ({
   page,
   editor,
@@ -106,18 +118,15 @@ test('a list is kept in order by keys alone: the focus stays where one expects i
   await page.getByRole('button', { name: 'Take out', exact: true }).press('Enter')
   await expect(articleOf(page, 2).getByRole('button').first()).toBeFocused()
   await press('Add article', 'Enter')
-  await expect(fieldOf(articleOf(page, others.length + 2), 'Title')).toBeFocused()
+  const added = articleOf(page, others.length + 2)
+  await expect(fieldOf(added, 'Title')).toBeFocused()
   await page.keyboard.type('A new one')
-  await page.getByLabel('Leads to').first().selectOption('Another address …')
-  await fieldOf(articleOf(page, others.length + 2), 'Address').fill('https://example.com')
-  await fieldOf(articleOf(page, others.length + 2), 'It means nothing').check()
-  await articleOf(page, others.length + 2)
-    .getByRole('button', { name: 'Choose a picture' })
-    .click()
+  await fieldOf(added, 'Leads to').selectOption('Another address …')
+  await fieldOf(added, 'Address').fill('https://example.com')
+  await fieldOf(added, 'It means nothing').check()
+  await added.getByRole('button', { name: 'Choose a picture' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'kpis.svg' }).click()
-  await expect(
-    articleOf(page, others.length + 2).getByRole('button', { name: 'Another picture' }),
-  ).toBeFocused()
+  await expect(added.getByRole('button', { name: 'Another picture' })).toBeFocused()
   await save(page)
   expect(titles()).toEqual([second, ...others, 'A new one'])
   expect(editor.valueIn('blog').wall.articles.at(-1)).toEqual({
@@ -150,8 +159,11 @@ test('a problem is said when its field is left, leaves when it is mended, and a 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'The wall · Articles · 3 · Text' })).toBeFocused()
   expect(editor.textOf('blog')).toBe(before)
+  await page.setViewportSize({ width: 390, height: 800 })
   await page.keyboard.press('Enter')
   await expect(text).toBeFocused()
+  const bottomOfBar = await page.locator('.bar').evaluate((bar) => bar.getBoundingClientRect().bottom)
+  expect((await text.boundingBox())?.y).toBeGreaterThan(bottomOfBar)
   await expect(text).toHaveAttribute('aria-invalid', 'true')
   await text.fill('All {count:articles} of them.')
   await expect(text).not.toHaveAttribute('aria-invalid')

@@ -3,13 +3,18 @@ import type { Page } from '@playwright/test'
 import { freePort } from '../../scripts/ports.ts'
 
 /**
- * A script of package.json that serves something until it is stopped, at a port of its own.
+ * A script of package.json, or a command, that serves something until it is stopped, at a port of its own.
  *
  * It is up once it says its address. That its port is open says less: it may be looking whether it can have it.
  */
-export async function running(folder: string, script: string, env: Record<string, string> = {}) {
+export async function running(
+  folder: string,
+  script: string | [command: string, ...args: string[]],
+  env: Record<string, string> = {},
+) {
   const port = await freePort()
-  const server = spawn('npm', ['run', script], {
+  const [command, ...args] = typeof script === 'string' ? ['npm', 'run', script] : script
+  const server = spawn(command, args, {
     cwd: folder,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -23,9 +28,10 @@ export async function running(folder: string, script: string, env: Record<string
         if (said.includes(`:${port}`)) resolve()
       })
     }
-    server.once('exit', () => reject(new Error(`npm run ${script} ended:\n${said}`)))
+    server.once('exit', () => reject(new Error(`${script} ended:\n${said}`)))
   })
-  const stop = () => endGroup(server.pid ?? 0)
+  const pid = server.pid ?? 0
+  const stop = () => endGroup(pid)
   try {
     await isUp
   } catch (error) {
@@ -33,7 +39,7 @@ export async function running(folder: string, script: string, env: Record<string
     throw error
   }
   // By its name: Next refuses to serve what development needs to any other.
-  return { origin: `http://localhost:${port}`, said: () => said, stop }
+  return { origin: `http://localhost:${port}`, said: () => said, pid, stop }
 }
 
 /** Waits until a page that is about to be opened hears of changes, by its connection to Next. */

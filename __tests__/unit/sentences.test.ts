@@ -258,12 +258,19 @@ describe('refused', () => {
   })
 
   test('mistakes in several files, all at once', () => {
-    const files = changed([headline, ''], [['home', 'menuLabel'], ''], [url, 'x'], [['blog', 'title'], ''])
+    const files = changed(
+      [headline, ''],
+      [intro, '[here](abuot)'],
+      [['home', 'menuLabel'], ''],
+      [url, 'x'],
+      [['blog', 'title'], ''],
+    )
     expect(problemsIn(files)).toEqual([
       expect.stringContaining('content/site.json: url '),
       expect.stringContaining('content/home.json: menuLabel '),
       expect.stringContaining('content/home.json: hero.headline '),
       expect.stringContaining('content/blog.json: title '),
+      expect.stringContaining('content/home.json: hero.intro has a link to "abuot"'),
     ])
   })
 

@@ -1,26 +1,22 @@
 /** What the page asks of its server. */
-import type { Group, Schema } from '../form.ts'
+import type { Group, Problem, Schema } from '../form.ts'
 import type { MenuEntry } from '../forms.ts'
-import type { Problem } from '../problems.ts'
 import type { Answer, Sent } from '../save.ts'
 
-export type { Answer, MenuEntry, Problem }
+export type { Answer, MenuEntry }
 
 /** `text`: of the file, which the form is made from; or why it cannot be opened. */
 export type Opened = { menu: MenuEntry[]; schema?: Schema; text?: string; problem?: string }
 
-const noAnswer =
-  'The editor does not answer. Start it again: npm run edit, in the folder of the project. What you wrote is still in this form.'
-
 /** @throws when nobody answers, or not as the editor does, with what to do about it */
 async function ask<Answered>(path: string, sent?: RequestInit): Promise<Answered> {
-  const response = await fetch(`/edit/${path}`, { cache: 'no-store', ...sent }).catch((error) => {
-    if (sent?.signal?.aborted) throw error
-    throw new Error(noAnswer)
-  })
-  return response.json().catch(() => {
-    throw new Error(noAnswer)
-  })
+  try {
+    return await (await fetch(`/edit/${path}`, sent)).json()
+  } catch {
+    throw new Error(
+      'The editor does not answer. Start it again: npm run edit, in the folder of the project. What you wrote is still in this form.',
+    )
+  }
 }
 
 export const openForm = (name: string) => ask<Opened>(`forms/${name}`)

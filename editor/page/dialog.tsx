@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-type DialogProps = { title: string; children: ReactNode; onClose: () => void }
+type DialogProps = { title: string; children: ReactNode; onClose: (value: string) => void }
 
 /** A question before anything else. The browser keeps the focus inside, and gives it back afterwards. */
 export function Dialog({ title, children, onClose }: DialogProps) {
@@ -12,28 +12,29 @@ export function Dialog({ title, children, onClose }: DialogProps) {
     return () => current?.close()
   }, [])
   return (
-    <dialog ref={dialog} aria-labelledby="dialog-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      aria-labelledby="dialog-title"
+      onClose={({ currentTarget }) => onClose(currentTarget.returnValue)}
+    >
       <h2 id="dialog-title">{title}</h2>
       {children}
     </dialog>
   )
 }
 
-type AskProps = { title: string; yes: string; no: string; onYes: () => void; onNo: () => void }
+export type Question = { title: string; yes: string; onAnswer: (isYes: boolean) => void }
 
-/** Asks before something goes that cannot come back. */
-export function Ask({ title, yes, no, onYes, onNo }: AskProps) {
+export function Ask({ title, yes, onAnswer }: Question) {
   return (
-    <Dialog title={title} onClose={onNo}>
-      <div className="actions">
-        {/* The first button has the focus: a key too many loses nothing. */}
-        <button type="button" onClick={onNo}>
-          {no}
-        </button>
-        <button type="button" className="primary" onClick={onYes}>
+    <Dialog title={title} onClose={(value) => onAnswer(value === 'yes')}>
+      {/* The first button has the focus: a key too many loses nothing. */}
+      <form method="dialog" className="actions">
+        <button type="submit">Keep</button>
+        <button type="submit" value="yes" className="primary">
           {yes}
         </button>
-      </div>
+      </form>
     </Dialog>
   )
 }

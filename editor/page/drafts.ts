@@ -9,9 +9,8 @@ export type Draft = { opened: string; value: Group }
 /** @returns the key of a draft that is this tab's from now on, and what it holds, if it holds anything */
 export async function takeDraft(name: string): Promise<{ key: string; draft: Draft | undefined }> {
   const prefix = `edit/${name}/`
-  const known = storedKeys().filter((key) => key.startsWith(prefix))
-  for (const key of known) {
-    if (readDraft(key) && (await lock(key))) return { key, draft: readDraft(key) }
+  for (const key of tryStorage(() => Object.keys(localStorage)) ?? []) {
+    if (key.startsWith(prefix) && readDraft(key) && (await lock(key))) return { key, draft: readDraft(key) }
   }
   const key = `${prefix}${crypto.randomUUID()}`
   await lock(key)
@@ -20,27 +19,22 @@ export async function takeDraft(name: string): Promise<{ key: string; draft: Dra
 
 /** @returns whether this browser has room for it */
 export function keepDraft(key: string, draft: Draft | undefined): boolean {
-  try {
+  const isKept = tryStorage(() => {
     if (draft) localStorage.setItem(key, JSON.stringify(draft))
     else localStorage.removeItem(key)
     return true
-  } catch {
-    return false
-  }
-}
-
-function storedKeys(): string[] {
-  try {
-    return Object.keys(localStorage)
-  } catch {
-    // A browser may keep nothing at all.
-    return []
-  }
+  })
+  return isKept ?? false
 }
 
 function readDraft(key: string): Draft | undefined {
+  return tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined
+}
+
+/** A browser may keep nothing at all, or have no room. */
+function tryStorage<Result>(act: () => Result): Result | undefined {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
+    return act()
   } catch {
     return undefined
   }

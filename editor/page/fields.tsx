@@ -15,30 +15,28 @@ import {
   places,
   type Schema,
 } from '../form.ts'
-import { Ask } from './dialog.tsx'
-import { type FieldProps, Hint, Input, ProblemOf, TargetInput } from './inputs.tsx'
+import { describedBy, type FieldProps, Hint, Input, ProblemOf, TargetInput } from './inputs.tsx'
 import { PictureFile } from './picture.tsx'
-import { idOf, joinPath, splitPath, useActions, useDescription, useOpen } from './state.ts'
+import { idOf, idOfOpener, joinPath, splitPath, useActions, useProblem } from './state.ts'
 
-type GroupProps = {
-  path: string
-  schema: Schema
-  value: unknown
-  /** Whether the whole group may stay empty. */
-  isOptional: boolean
-  level: number
-}
+type FieldsProps = { path: string; schema: Schema; value: unknown; isOptional?: boolean }
 
-/** The fields of a group: those that are read first, then those of each place under its heading. */
-export function Fields({ path, schema, value, isOptional, level }: GroupProps) {
-  const { properties = {}, isPicture } = schema
+/**
+ * The fields of a group: those that are read first, then those of each place under its heading.
+ *
+ * @param isOptional whether the whole group may stay empty
+ */
+export function Fields({ path, schema, value, isOptional = false }: FieldsProps) {
+  const { properties = {}, isPicture, leastSide } = schema
   const group = isGroup(value) ? value : {}
   const pathOf = (key: string) => (path ? `${path}/${key}` : key)
-  const fieldOf = (key: string, levelOfField: number) => {
+  const fieldOf = (key: string) => {
     const part = properties[key] ?? {}
     if (key === 'page' && leadsSomewhere(schema)) {
-      return <TargetInput key={key} path={path} schema={schema} value={value} level={level} />
+      return <TargetInput key={key} path={path} schema={schema} value={group} />
     }
+    // A picture that means nothing needs no words.
+    const isWordless = isPicture && key === 'alt' && group.decorative === true
     const isNeeded = isRequired(schema, key)
     const props = {
       path: pathOf(key),
@@ -46,24 +44,27 @@ export function Fields({ path, schema, value, isOptional, level }: GroupProps) {
       schema: part,
       value: group[key],
       isRequired: isNeeded,
-      // A picture that means nothing needs no words.
-      isStarred: isNeeded && !isOptional && !(isPicture && key === 'alt' && group.decorative === true),
-      level: levelOfField,
+      isStarred: isNeeded && !isOptional && !isWordless,
     }
-    if (isPicture && key === 'src') return <PictureFile key={key} {...props} leastSide={schema.leastSide} />
+    if (isPicture && key === 'src') return <PictureFile key={key} {...props} leastSide={leastSide} />
     return <Field key={key} {...props} />
   }
   return (
     <>
-      {keysByPlace(schema).map(([place, keys]) =>
-        place ? (
-          <Part key={place} place={place} paths={keys.map(pathOf)} level={level}>
-            {() => keys.map((key) => fieldOf(key, level + 1))}
-          </Part>
-        ) : (
-          keys.map((key) => fieldOf(key, level))
-        ),
-      )}
+      {keysByPlace(schema).map(([place, keys]) => {
+        if (!place) return keys.map(fieldOf)
+        const { title, hint } = places[place]
+        return (
+          // Those of the designer are closed until somebody asks for them.
+          <details key={place} className="part" open={place !== 'designer'}>
+            <summary>
+              <Heading path={path}>{title}</Heading>
+            </summary>
+            <p className="hint">{hint}</p>
+            {keys.map(fieldOf)}
+          </details>
+        )
+      })}
       {Object.keys(group)
         .filter((key) => !(key in properties))
         .map((key) => (
@@ -75,68 +76,36 @@ export function Fields({ path, schema, value, isOptional, level }: GroupProps) {
 
 /** One field, whatever it is. It is drawn again when its own value changes, and not for each key in another one. */
 const Field = memo(function Field(props: FieldProps) {
-  const { path, label, schema, value, isRequired: isNeeded, level } = props
+  const { path, label, schema, value, isRequired: isNeeded } = props
   const kind = kindOf(schema)
   if (kind === 'list') return <List {...props} />
   if (kind !== 'group') return <Input {...props} />
   return (
-    <Titled path={path} label={label} hint={hintOf(schema, !isNeeded)} level={level}>
-      <Fields path={path} schema={schema} value={value} isOptional={!isNeeded} level={level + 1} />
+    <Titled path={path} label={label} hint={hintOf(schema, !isNeeded)}>
+      <Fields path={path} schema={schema} value={value} isOptional={!isNeeded} />
     </Titled>
   )
 })
 
-type TitledProps = {
-  path: string
-  label: string
-  hint: string | undefined
-  level: number
-  children: ReactNode
-}
+type TitledProps = { path: string; label: string; hint: string | undefined; children: ReactNode }
 
-function Titled({ path, label, hint, level, children }: TitledProps) {
-  const { problem: _, ...described } = useDescription(path, hint)
-  const id = idOf(path)
+function Titled({ path, label, hint, children }: TitledProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: its title is a heading, which a legend cannot be in every browser
-    <div className="group" role="group" id={id} aria-labelledby={`${id}-title`} {...described}>
-      <Heading level={level} id={`${id}-title`}>
-        {label}
-      </Heading>
+    <fieldset id={idOf(path)} aria-describedby={describedBy(path, hint, useProblem(path))}>
+      <legend>
+        <Heading path={path}>{label}</Heading>
+      </legend>
       <Hint path={path} hint={hint} />
       <ProblemOf path={path} label={label} />
       {children}
-    </div>
+    </fieldset>
   )
 }
 
-function Heading({ level, id, children }: { level: number; id?: string; children: ReactNode }) {
-  const Tag = `h${Math.min(level, 6)}` as 'h2'
-  return <Tag id={id}>{children}</Tag>
-}
-
-type PartProps = { place: keyof typeof places; paths: string[]; level: number; children: () => ReactNode }
-
-/** Fields that fewer people need. Those of the designer are closed until somebody asks for them. */
-function Part({ place, paths, level, children }: PartProps) {
-  const [isOpen, setOpen] = useOpen(paths)
-  const { title, hint } = places[place]
-  const isClosable = place === 'designer'
-  return (
-    <div className="part">
-      <Heading level={level}>
-        {isClosable ? (
-          <button type="button" className="opener" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {title}
-          </button>
-        ) : (
-          title
-        )}
-      </Heading>
-      <p className="hint">{hint}</p>
-      {(isOpen || !isClosable) && children()}
-    </div>
-  )
+/** @param path of what stands below it: the deeper, the lower its level */
+function Heading({ path, children }: { path: string; children: ReactNode }) {
+  const Tag = `h${Math.min(Math.max(splitPath(path).length, 1) + 1, 6)}` as 'h2'
+  return <Tag>{children}</Tag>
 }
 
 /** What a file holds and its form does not know: it is kept, and somebody may take it out. */
@@ -147,7 +116,7 @@ function UnknownField({ path, name, value }: { path: string; name: string; value
     show(joinPath(splitPath(path).slice(0, -1)))
   }
   return (
-    <div className="unknown" id={idOf(path)}>
+    <div className="notice" data-kind="problem" id={idOf(path)}>
       <p>
         <strong>{name}</strong> is no field of this form, and a build stops at it. A Save keeps it as it is:{' '}
         <code>{JSON.stringify(value)}</code>
@@ -169,96 +138,81 @@ function useKeys(length: number): number[] {
   return keys
 }
 
-function List({ path, label, schema, value, isRequired: isNeeded, level }: FieldProps) {
-  const { change, show, announce } = useActions()
+function List({ path, label, schema, value, isRequired: isNeeded }: FieldProps) {
+  const { change, show, say, ask } = useActions()
   const items = Array.isArray(value) ? value : []
   const keys = useKeys(items.length)
-  const [asked, setAsked] = useState<number>()
   const one = nameOfOne(label)
   const itemSchema = schema.items ?? {}
+  const idOfAdd = `${idOf(path)}-add`
+  const edit = useCallback(
+    (act: (list: unknown[]) => unknown[]) => change(path, (list) => act(Array.isArray(list) ? list : [])),
+    [path, change],
+  )
 
   const move = useCallback(
     (from: number, to: number) => {
-      if (to < 0 || to >= keys.length || to === from) return
-      const [key = 0] = keys.splice(from, 1)
-      keys.splice(to, 0, key)
+      if (to < 0 || to >= keys.length) return
+      keys.splice(to, 0, ...keys.splice(from, 1))
       // React keeps the focus on the button of the item that moves.
-      change(path, (list) => moved(list as unknown[], from, to))
-      announce(`Now number ${to + 1} of ${keys.length}.`)
+      edit((list) => list.toSpliced(from, 1).toSpliced(to, 0, list[from]))
+      say(`Now number ${to + 1} of ${keys.length}.`)
     },
-    [path, keys, change, announce],
+    [keys, edit, say],
   )
 
-  const ask = useCallback((place: number) => setAsked(place), [])
-
-  const takeOut = (place: number) => {
-    keys.splice(place, 1)
-    flushSync(() => {
-      setAsked(undefined)
-      change(path, (list) => (list as unknown[]).filter((_, index) => index !== place))
-    })
-    const next = Math.min(place, keys.length - 1)
-    const id = next < 0 ? `${idOf(path)}-add` : `${idOf(`${path}/${next}`)}-first`
-    document.getElementById(id)?.focus()
-    announce('Taken out.')
-  }
+  const takeOut = useCallback(
+    async (place: number, name: string) => {
+      if (!(await ask(`Take out “${name}”?`, 'Take out'))) return
+      keys.splice(place, 1)
+      flushSync(() => edit((list) => list.toSpliced(place, 1)))
+      const next = Math.min(place, keys.length - 1)
+      document.getElementById(next < 0 ? idOfAdd : idOfOpener(`${path}/${next}`))?.focus()
+      say('Taken out.')
+    },
+    [path, keys, idOfAdd, edit, say, ask],
+  )
 
   const add = () => {
-    change(path, (list) => [...(Array.isArray(list) ? list : []), emptyValue(itemSchema)])
+    edit((list) => [...list, emptyValue(itemSchema)])
     const [[, [first = '']] = [undefined, []]] = keysByPlace(itemSchema)
     show(`${path}/${items.length}${first && `/${first}`}`)
   }
 
   return (
-    <Titled path={path} label={label} hint={hintOf(schema, !isNeeded)} level={level}>
+    <Titled path={path} label={label} hint={hintOf(schema, !isNeeded)}>
       <ol className="list">
         {items.map((item, place) => (
           <Item
             key={keys[place]}
-            listPath={path}
+            path={`${path}/${place}`}
             place={place}
             count={items.length}
             one={one}
             schema={itemSchema}
             value={item}
-            level={level + 1}
             move={move}
-            ask={ask}
+            takeOut={takeOut}
           />
         ))}
       </ol>
-      <button type="button" id={`${idOf(path)}-add`} onClick={add}>
+      <button type="button" id={idOfAdd} onClick={add}>
         Add {one}
       </button>
-      {asked !== undefined && (
-        <Ask
-          title={`Take out “${nameOfItem(itemSchema, items[asked]) || `${one} ${asked + 1}`}”?`}
-          yes="Take out"
-          no="Keep"
-          onYes={() => takeOut(asked)}
-          onNo={() => setAsked(undefined)}
-        />
-      )}
     </Titled>
   )
 }
 
-function moved(list: unknown[], from: number, to: number): unknown[] {
-  const others = list.filter((_, place) => place !== from)
-  return others.toSpliced(to, 0, list[from])
-}
-
 type ItemProps = {
-  listPath: string
+  path: string
   place: number
   count: number
   /** What one of the list is called. */
   one: string
   schema: Schema
   value: unknown
-  level: number
   move: (from: number, to: number) => void
-  ask: (place: number) => void
+  takeOut: (place: number, name: string) => void
 }
 
 const moves = [
@@ -266,24 +220,13 @@ const moves = [
   { to: 'down', by: 1, sign: '↓' },
 ] as const
 
-/** What is being dragged: its list, and its place there. */
-let dragged: { listPath: string; place: number } | undefined
+/** What is being dragged: its place, and the function of its list that moves it. */
+let dragged: Pick<ItemProps, 'place' | 'move'> | undefined
 
 /** One item of a list. Its fields are drawn when it is opened; a text is its own field. */
-const Item = memo(function Item({
-  listPath,
-  place,
-  count: all,
-  one,
-  schema,
-  value,
-  level,
-  move,
-  ask,
-}: ItemProps) {
-  const path = `${listPath}/${place}`
-  const id = idOf(path)
-  const [isOpen, setOpen] = useOpen([path])
+const Item = memo(function Item(props: ItemProps) {
+  const { path, place, count: all, one, schema, value, move, takeOut } = props
+  const [isOpen, setOpen] = useState(false)
   const name = nameOfItem(schema, value) || `New ${one}`
   const numbered = `${one} ${place + 1}`
   const isField = kindOf(schema) !== 'group'
@@ -291,10 +234,10 @@ const Item = memo(function Item({
     <li
       className="item"
       data-is-closed={isField || isOpen ? undefined : ''}
-      onDragOver={(event) => dragged?.listPath === listPath && event.preventDefault()}
+      onDragOver={(event) => dragged?.move === move && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        if (dragged?.listPath === listPath) move(dragged.place, place)
+        if (dragged?.move === move) move(dragged.place, place)
       }}
     >
       <div className="row">
@@ -302,10 +245,9 @@ const Item = memo(function Item({
           className="handle"
           aria-hidden="true"
           draggable
-          onDragStart={(event) => {
-            dragged = { listPath, place }
-            event.dataTransfer.effectAllowed = 'move'
-            event.dataTransfer.setData('text/plain', name)
+          onDragStart={({ dataTransfer }) => {
+            dragged = { place, move }
+            dataTransfer.setData('text/plain', name)
           }}
           onDragEnd={() => {
             dragged = undefined
@@ -319,14 +261,13 @@ const Item = memo(function Item({
             value={value}
             isRequired
             isStarred
-            level={level}
           />
         ) : (
-          <Heading level={level}>
+          <Heading path={path}>
             <button
               type="button"
               className="opener"
-              id={`${id}-first`}
+              id={idOfOpener(path)}
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
@@ -339,7 +280,6 @@ const Item = memo(function Item({
             <button
               key={to}
               type="button"
-              id={`${id}-${to}`}
               // Where it is not possible the focus stays all the same.
               aria-disabled={place + by < 0 || place + by >= all}
               onClick={() => move(place, place + by)}
@@ -350,15 +290,19 @@ const Item = memo(function Item({
               </span>
             </button>
           ))}
-          <button type="button" id={isField ? `${id}-first` : undefined} onClick={() => ask(place)}>
+          <button
+            type="button"
+            id={isField ? idOfOpener(path) : undefined}
+            onClick={() => takeOut(place, name)}
+          >
             Take out <span className="unseen">{numbered}</span>
           </button>
         </div>
       </div>
-      {isOpen && !isField && (
+      {isOpen && (
         <div className="inside">
           <ProblemOf path={path} label={numbered} />
-          <Fields path={path} schema={schema} value={value} isOptional={false} level={level + 1} />
+          <Fields path={path} schema={schema} value={value} />
         </div>
       )}
     </li>

@@ -1,7 +1,7 @@
 /** The inputs of a form: a line or several, a number, a choice, a tick, and where something leads. */
-import type { ReactNode } from 'react'
-import { hintOf, isGroup, kindOf, labelOf, longestLine, type Schema } from '../form.ts'
-import { idOf, useActions, useDescription } from './state.ts'
+import { type ReactNode, useContext } from 'react'
+import { type Group, hintOf, kindOf, labelOf, longestLine, type Schema } from '../form.ts'
+import { idOf, LabelsContext, useActions, useProblem } from './state.ts'
 
 export type FieldProps = {
   path: string
@@ -12,46 +12,43 @@ export type FieldProps = {
   isRequired: boolean
   /** Whether it may not stay empty, as the form is now. */
   isStarred: boolean
-  level: number
 }
+
+/** What ties an input to its label, its hint and its problem. */
+type Names = { id: string; 'aria-describedby': string | undefined; onBlur: () => void }
 
 type LabelledProps = {
   path: string
   label: string
   hint?: string | undefined
-  isStarred?: boolean
+  isStarred: boolean
   isTick?: boolean
-  /** @param names what an input gets */
-  children: (names: object) => ReactNode
+  children: (names: Names, states: object) => ReactNode
 }
 
 /** An input with its label, its hint and what is wrong with it. */
-function Labelled({ path, label, hint, isStarred, isTick, children }: LabelledProps) {
+export function Labelled({ path, label, hint, isStarred, isTick, children }: LabelledProps) {
   const { leave } = useActions()
-  const { problem, ...described } = useDescription(path, hint)
-  const names = {
-    ...described,
-    id: idOf(path),
-    'aria-invalid': problem ? true : undefined,
-    'aria-required': isStarred || undefined,
-    onBlur: () => leave(path),
-  }
+  const problem = useProblem(path)
+  const id = idOf(path)
+  const names = { id, 'aria-describedby': describedBy(path, hint, problem), onBlur: () => leave(path) }
+  const states = { 'aria-invalid': problem ? true : undefined, 'aria-required': isStarred || undefined }
   return (
     <div className={isTick ? 'field tick' : 'field'}>
-      <label htmlFor={idOf(path)}>{label}</label>
-      {isStarred && <Star />}
+      <label htmlFor={id} id={`${id}-label`} data-is-starred={isStarred || undefined}>
+        {label}
+      </label>
       <Hint path={path} hint={hint} />
-      {children(names)}
+      {children(names, states)}
       <ProblemOf path={path} label={label} />
     </div>
   )
 }
 
-export const Star = () => (
-  <span className="star" aria-hidden="true">
-    *
-  </span>
-)
+export function describedBy(path: string, hint: string | undefined, problem: string | undefined) {
+  const ids = [hint && `${idOf(path)}-hint`, problem && `${idOf(path)}-problem`]
+  return ids.filter(Boolean).join(' ') || undefined
+}
 
 export function Hint({ path, hint }: { path: string; hint: string | undefined }) {
   if (!hint) return
@@ -64,7 +61,7 @@ export function Hint({ path, hint }: { path: string; hint: string | undefined })
 
 /** What is wrong with a field, beside it. */
 export function ProblemOf({ path, label }: { path: string; label: string }) {
-  const { problem } = useDescription(path, undefined)
+  const problem = useProblem(path)
   if (!problem) return
   return (
     <p className="problem" id={`${idOf(path)}-problem`}>
@@ -73,114 +70,81 @@ export function ProblemOf({ path, label }: { path: string; label: string }) {
   )
 }
 
-export function Input(props: FieldProps) {
-  const kind = kindOf(props.schema)
-  if (kind === 'tick') return <TickInput {...props} />
-  if (kind === 'choice') return <ChoiceInput {...props} />
-  return <TextInput {...props} />
-}
-
-/** How many letters a line of the form has, about, and how many lines a field shows at most. */
-const lineLength = 75
-const mostRows = 14
-
-function TextInput({ path, label, schema, value, isRequired, isStarred }: FieldProps) {
+/** @param onChange where it is not simply the value at the path that changes; nothing takes it out */
+export function Input({ onChange, ...field }: FieldProps & { onChange?: (next: unknown) => void }) {
+  const { path, label, schema, isRequired, isStarred } = field
   const { change } = useActions()
-  const text = String(value ?? '')
-  const isNumber = kindOf(schema) === 'number'
-  const { isRunning = false, isLong = isRunning || (schema.maxLength ?? 0) > longestLine } = schema
-  const stored = (words: string) => {
-    if (words === '' && (isNumber || !isRequired)) return
-    // What is no number stays as it was typed: the site says what is wrong with it.
-    return isNumber && String(Number(words)) === words ? Number(words) : words
-  }
-  const write = (words: string) => change(path, () => stored(words))
-  const lines = text.split('\n')
-  const rows = lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / lineLength)), 0)
+  const kind = kindOf(schema)
+  const write = onChange ?? ((next: unknown) => change(path, () => next))
+  const Kind = kind === 'tick' ? Tick : kind === 'choice' ? Choice : Text
   return (
-    <Labelled path={path} label={label} hint={hintOf(schema, !isRequired)} isStarred={isStarred}>
-      {(names) =>
-        isLong || lines.length > 1 ? (
-          <textarea
-            {...names}
-            rows={Math.min(Math.max(rows, 2), mostRows)}
-            value={text}
-            // Where a line ends, a page decides, unless the text has paragraphs.
-            onChange={({ target }) =>
-              write(isRunning ? target.value : target.value.replace(/\s*\n\s*/g, ' '))
-            }
-          />
-        ) : (
-          <input
-            {...names}
-            type="text"
-            autoComplete="off"
-            value={text}
-            onChange={({ target }) => write(target.value)}
-          />
-        )
-      }
-    </Labelled>
-  )
-}
-
-function TickInput({ path, label, schema, value }: FieldProps) {
-  const { change } = useActions()
-  const ticked = schema.const ?? true
-  const unticked = schema.const === undefined ? false : undefined
-  return (
-    <Labelled path={path} label={label} hint={hintOf(schema, false)} isTick>
-      {(names) => (
-        <input
-          {...names}
-          type="checkbox"
-          checked={value === ticked}
-          onChange={({ target }) => change(path, () => (target.checked ? ticked : unticked))}
-        />
-      )}
-    </Labelled>
-  )
-}
-
-type ChooseProps = Omit<LabelledProps, 'children'> & {
-  chosen: string
-  /** What can be chosen, and what it is called. */
-  choices: [value: string, name: string][]
-  onChoose: (value: string) => void
-}
-
-function Choose({ chosen, choices, onChoose, ...others }: ChooseProps) {
-  return (
-    <Labelled {...others}>
-      {(names) => (
-        <select {...names} value={chosen} onChange={({ target }) => onChoose(target.value)}>
-          {choices.map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Labelled>
-  )
-}
-
-function ChoiceInput({ path, label, schema, value, isRequired, isStarred }: FieldProps) {
-  const { change } = useActions()
-  const known = (schema.enum ?? []).map(String)
-  const chosen = String(value ?? '')
-  // What a file has stays to be seen, whether it can be chosen or not.
-  const others = [...(isRequired ? [] : ['']), ...(known.includes(chosen) ? [] : [chosen])]
-  return (
-    <Choose
+    <Labelled
       path={path}
       label={label}
       hint={hintOf(schema, !isRequired)}
       isStarred={isStarred}
-      chosen={chosen}
-      choices={[...new Set([...others, ...known])].map((one) => [one, one || '–'])}
-      onChoose={(text) => change(path, () => schema.enum?.find((choice) => String(choice) === text))}
-    />
+      isTick={kind === 'tick'}
+    >
+      {(names, states) => <Kind {...field} names={{ ...names, ...states }} write={write} />}
+    </Labelled>
+  )
+}
+
+type InputProps = Pick<FieldProps, 'schema' | 'value' | 'isRequired'> & {
+  names: object
+  /** @param next nothing takes it out */
+  write: (next: unknown) => void
+}
+
+function Text({ schema, value, isRequired, names, write }: InputProps) {
+  const text = String(value ?? '')
+  const isNumber = kindOf(schema) === 'number'
+  const { isRunning = false, isLong = isRunning || (schema.maxLength ?? 0) > longestLine } = schema
+  const writeText = (words: string) => {
+    if (words === '' && (isNumber || !isRequired)) return write(undefined)
+    // What is no number stays as it was typed: the site says what is wrong with it.
+    write(isNumber && String(Number(words)) === words ? Number(words) : words)
+  }
+  if (!isLong && !text.includes('\n')) {
+    const props = { ...names, type: 'text', autoComplete: 'off', value: text }
+    return <input {...props} onChange={({ target }) => writeText(target.value)} />
+  }
+  // Where a line ends, a page decides, unless the text has paragraphs.
+  const joined = (words: string) => (isRunning ? words : words.replace(/\s*\n\s*/g, ' '))
+  return (
+    <textarea {...names} rows={4} value={text} onChange={({ target }) => writeText(joined(target.value))} />
+  )
+}
+
+function Tick({ schema, value, names, write }: InputProps) {
+  const ticked = schema.const ?? true
+  const unticked = schema.const === undefined ? false : undefined
+  const props = { ...names, type: 'checkbox', checked: value === ticked }
+  return <input {...props} onChange={({ target }) => write(target.checked ? ticked : unticked)} />
+}
+
+function Choice({
+  schema: { enum: known = [], names: called = {} },
+  value,
+  isRequired,
+  names,
+  write,
+}: InputProps) {
+  const chosen = String(value ?? '')
+  // What a file has stays to be seen, whether it can be chosen or not.
+  const others = [...(isRequired ? [] : ['']), ...(known.map(String).includes(chosen) ? [] : [chosen])]
+  return (
+    <select
+      {...names}
+      value={chosen}
+      onChange={({ target }) => write(known.find((choice) => String(choice) === target.value))}
+    >
+      {[...new Set([...others, ...known.map(String)])].map((choice) => (
+        <option key={choice} value={choice}>
+          {called[choice] ?? (choice || '–')}
+        </option>
+      ))}
+    </select>
   )
 }
 
@@ -188,44 +152,41 @@ function ChoiceInput({ path, label, schema, value, isRequired, isStarred }: Fiel
 const elsewhere = '/'
 
 /** Where something leads: one question, though a file says it in `page` or in `url`. */
-export function TargetInput({
-  path,
-  schema,
-  value,
-  level,
-}: Omit<FieldProps, 'label' | 'isRequired' | 'isStarred'>) {
+export function TargetInput({ path, schema, value }: { path: string; schema: Schema; value: Group }) {
   const { change } = useActions()
-  const { page, url } = isGroup(value) ? value : {}
-  const { page: pageSchema = {}, url: urlSchema = {} } = schema.properties ?? {}
+  const labels = useContext(LabelsContext)
+  const { page = '', url } = value
+  const { page: { enum: ids = [] } = {}, url: urlSchema = {} } = schema.properties ?? {}
   const isStarred = schema.mustLead === true
-  const choose = (to: string) => {
-    change(`${path}/page`, () => (to === elsewhere || to === '' ? undefined : to))
+  const names = {
+    '': isStarred ? '–' : 'Nowhere',
+    ...Object.fromEntries(ids.map((id) => [id, `The page “${labels.get(String(id))}”`])),
+    [elsewhere]: 'Another address …',
+  }
+  const question = { enum: Object.keys(names), names, ...(!isStarred && { description: 'May lead nowhere' }) }
+  const choose = (to: unknown) => {
+    change(`${path}/page`, () => (to === elsewhere ? undefined : to || undefined))
     change(`${path}/url`, () => (to === elsewhere ? '' : undefined))
   }
-  const pages = (pageSchema.enum ?? []).map((one): [string, string] => [
-    String(one),
-    `The page “${labelOf({}, String(one))}”`,
-  ])
   return (
     <>
-      <Choose
+      <Input
         path={`${path}/page`}
         label="Leads to"
-        hint={isStarred ? undefined : 'May lead nowhere.'}
+        schema={question}
+        value={url === undefined ? page : elsewhere}
+        isRequired
         isStarred={isStarred}
-        chosen={url === undefined ? String(page ?? '') : elsewhere}
-        choices={[['', isStarred ? '–' : 'Nowhere'], ...pages, [elsewhere, 'Another address …']]}
-        onChoose={choose}
+        onChange={choose}
       />
       {url !== undefined && (
-        <TextInput
+        <Input
           path={`${path}/url`}
           label={labelOf(urlSchema, 'url')}
           schema={urlSchema}
           value={url}
           isRequired
           isStarred
-          level={level}
         />
       )}
     </>

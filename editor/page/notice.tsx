@@ -1,9 +1,9 @@
 /** What is said above a form: why nothing was saved, or what may not be meant. */
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Problem } from './ask.ts'
+import type { Problem } from '../form.ts'
 import { joinPath } from './state.ts'
 
-type NoticeProps = { kind: 'problem' | 'note'; title: string; children?: ReactNode }
+type NoticeProps = { kind: 'problem' | 'note'; title: string; children: ReactNode }
 
 /** A problem takes the focus, so that it is read and what it says can be reached by the next key. */
 export function Notice({ kind, title, children }: NoticeProps) {
@@ -29,18 +29,19 @@ export function ProblemList({ name, problems, onShow }: ProblemListProps) {
     <ul>
       {problems.map(({ file, path, label, words }) => (
         <li key={`${file} ${joinPath(path)} ${words}`}>
-          {label && file === name && (
+          {label && (
             <a
-              href={`#${joinPath(path)}`}
+              href={`/edit/${file}`}
               onClick={(event) => {
+                if (file !== name) return
                 event.preventDefault()
                 onShow(joinPath(path))
               }}
             >
               {label}
             </a>
-          )}
-          {file && file !== name && <a href={`/edit/${file}`}>{label}</a>} {words}
+          )}{' '}
+          {words}
         </li>
       ))}
     </ul>

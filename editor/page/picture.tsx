@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { newMark } from '../form.ts'
 import { listPictures, sendPicture } from './ask.ts'
 import { Dialog } from './dialog.tsx'
-import { type FieldProps, ProblemOf, Star } from './inputs.tsx'
-import { idOf, useActions, useDescription } from './state.ts'
+import { type FieldProps, Labelled } from './inputs.tsx'
+import { useActions } from './state.ts'
 
 function addressOf(src: string): string {
   return `/edit/pictures/${src.split('/').map(encodeURIComponent).join('/')}`
@@ -13,42 +13,35 @@ function addressOf(src: string): string {
 type PictureFileProps = FieldProps & { leastSide: number | undefined }
 
 export function PictureFile({ path, label, value, isStarred, leastSide }: PictureFileProps) {
-  const { change, leave } = useActions()
-  const { problem: _, ...described } = useDescription(path, undefined)
+  const { change } = useActions()
   const [isChoosing, setChoosing] = useState(false)
   const src = String(value ?? '')
-  const id = idOf(path)
   const choose = (chosen: string) => {
     change(path, () => chosen)
     setChoosing(false)
-    leave(path)
   }
   return (
-    <div className="field">
-      <span className="label" id={`${id}-label`}>
-        {label}
-      </span>
-      {isStarred && <Star />}
-      <div className="picture">
-        {src && <img src={addressOf(src)} alt="" />}
-        <div>
-          {src && <p className="hint">{src.replace(newMark, '')}</p>}
-          <button
-            type="button"
-            id={id}
-            aria-labelledby={`${id}-label ${id}`}
-            {...described}
-            onClick={() => setChoosing(true)}
-          >
-            {src ? 'Another picture' : 'Choose a picture'}
-          </button>
+    <Labelled path={path} label={label} isStarred={isStarred}>
+      {(names) => (
+        <div className="picture">
+          {src && <img src={addressOf(src)} alt="" />}
+          <div>
+            {src && <p className="hint">{src.replace(newMark, '')}</p>}
+            <button
+              type="button"
+              {...names}
+              aria-labelledby={`${names.id}-label ${names.id}`}
+              onClick={() => setChoosing(true)}
+            >
+              {src ? 'Another picture' : 'Choose a picture'}
+            </button>
+          </div>
+          {isChoosing && (
+            <PictureDialog leastSide={leastSide} onChoose={choose} onClose={() => setChoosing(false)} />
+          )}
         </div>
-      </div>
-      <ProblemOf path={path} label={label} />
-      {isChoosing && (
-        <PictureDialog leastSide={leastSide} onChoose={choose} onClose={() => setChoosing(false)} />
       )}
-    </div>
+    </Labelled>
   )
 }
 
@@ -61,29 +54,21 @@ type PictureDialogProps = {
 function PictureDialog({ leastSide, onChoose, onClose }: PictureDialogProps) {
   const [names, setNames] = useState<string[]>([])
   const [said, setSaid] = useState('')
-  const isOpen = useRef(true)
+  const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    isOpen.current = true
-    listPictures().then(setNames, (error) => setSaid(error.message))
-    return () => {
-      isOpen.current = false
-    }
+    listPictures().then(setNames, ({ message }) => setSaid(message))
   }, [])
 
-  async function store(input: HTMLInputElement) {
-    const [file] = input.files ?? []
+  async function store(file: File | undefined) {
     if (!file) return
     setSaid('The picture is looked at …')
-    try {
-      const stored = await sendPicture(file, leastSide)
-      // Whoever has closed the dialog meanwhile does not want it.
-      if ('problem' in stored) setSaid(stored.problem)
-      else if (isOpen.current) onChoose(stored.src)
-    } catch (error) {
-      setSaid(error instanceof Error ? error.message : String(error))
-    }
+    const stored = await sendPicture(file, leastSide).catch(({ message }) => ({ problem: message }))
+    // Whoever has closed the dialog meanwhile does not want it.
+    if (!input.current) return
+    if ('src' in stored) return onChoose(stored.src)
+    setSaid(stored.problem)
     // The same file can be chosen again, when it was made anew.
-    input.value = ''
+    input.current.value = ''
   }
 
   return (
@@ -91,11 +76,12 @@ function PictureDialog({ leastSide, onChoose, onClose }: PictureDialogProps) {
       <div className="field">
         <label htmlFor="picture-file">From this computer</label>
         <input
+          ref={input}
           id="picture-file"
           type="file"
           accept="image/*"
           aria-describedby="picture-said"
-          onChange={({ target }) => store(target)}
+          onChange={({ target }) => store(target.files?.[0])}
         />
         <p className="problem" id="picture-said" role="status">
           {said}
@@ -112,11 +98,9 @@ function PictureDialog({ leastSide, onChoose, onClose }: PictureDialogProps) {
           </li>
         ))}
       </ul>
-      <div className="actions">
-        <button type="button" onClick={onClose}>
-          Close
-        </button>
-      </div>
+      <form method="dialog">
+        <button type="submit">Close</button>
+      </form>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 /** What the fields of a form share. */
-import { createContext, useContext, useState } from 'react'
+import { createContext, useContext } from 'react'
 import type { Path } from '../form.ts'
 
 /** Of a field: `wall/articles/2/title`. One text, so that React can tell whether it is the same. */
@@ -15,6 +15,11 @@ export function idOf(path: string): string {
   return `field/${path}`
 }
 
+/** Of the button that opens an item. */
+export function idOfOpener(path: string): string {
+  return `${idOf(path)}-opener`
+}
+
 export type Actions = {
   /** Changes the value at a path; `undefined` takes it out. */
   change: (path: string, change: (value: unknown) => unknown) => void
@@ -22,31 +27,18 @@ export type Actions = {
   leave: (path: string) => void
   /** Opens what is closed around a field, and puts the focus there. */
   show: (path: string) => void
-  /** Tells people who listen to the page what has happened. */
-  announce: (words: string) => void
+  /** Tells what has happened. */
+  say: (words: string) => void
+  /** Asks before something goes that cannot come back. @param yes what the button says that does it */
+  ask: (title: string, yes: string) => Promise<boolean>
 }
 
-export const ActionsContext = createContext<Actions>({ change() {}, leave() {}, show() {}, announce() {} })
+export const ActionsContext = createContext({} as Actions)
 export const useActions = () => useContext(ActionsContext)
 
 /** By path: what is wrong, in words that follow the label. */
 export const ProblemsContext = createContext<ReadonlyMap<string, string>>(new Map())
+export const useProblem = (path: string) => useContext(ProblemsContext).get(path)
 
-/** What ties a field to its hint and its problem. */
-export function useDescription(path: string, hint: string | undefined) {
-  const problem = useContext(ProblemsContext).get(path)
-  const ids = [hint && `${idOf(path)}-hint`, problem && `${idOf(path)}-problem`].filter(Boolean)
-  return { problem, 'aria-describedby': ids.join(' ') || undefined }
-}
-
-/** The path of a field that is to be shown. */
-export const ShownContext = createContext<string | undefined>(undefined)
-
-/** Whether something that can be closed is open: it opens by itself for a field inside that is to be shown. */
-export function useOpen(paths: string[]): [boolean, (isOpen: boolean) => void] {
-  const shown = useContext(ShownContext)
-  const isAround = paths.some((path) => shown === path || shown?.startsWith(`${path}/`))
-  const [isOpen, setOpen] = useState(isAround)
-  if (isAround && !isOpen) setOpen(true)
-  return [isOpen, setOpen]
-}
+/** By the names of pages: what their forms are called. */
+export const LabelsContext = createContext<ReadonlyMap<string, string>>(new Map())

@@ -47,14 +47,16 @@ export function validateContent(
     if (page !== 'services') return []
     return sound.has(page) ? idsOfServices((mended[page] as Content['services']).types.items) : undefined
   }
-  const ofLinks = [...sound].flatMap((name) => linkProblems(name, mended[name], { idsOf, hasFile }))
+  const ofLinks = known.flatMap((name) => linkProblems(name, mended[name], { idsOf, hasFile }))
   return { files: mended, problems: [...problems, ...ofShape, ...ofLinks, ...sameNames(shown)] }
 }
 
 /** The links of a file that lead nowhere, in the texts where links work. */
 function linkProblems(name: ContentName, file: unknown, known: Parameters<typeof problemOfLink>[1]) {
   return textsIn(file).flatMap(({ text, path }) => {
-    if (!fieldAt(schemas[name], path)?.meta()?.isRunning) return []
+    const field = fieldAt(schemas[name], path)
+    // One mistake, one sentence: of a text that may not be so anyway, nothing else is said.
+    if (!field?.meta()?.isRunning || !field.safeParse(text).success) return []
     return addressesIn(text).flatMap((address) => {
       const problem = problemOfLink(address, known)
       return problem ? `${whereOf([name, ...path])} ${problem}` : []

@@ -39,7 +39,9 @@ test('a new item has what it needs, and a group that may be left out goes with i
     title: '',
     image: { src: '', alt: '' },
   })
-  const filled = setAt(site, { name: 'x' }, ['security', 'contact'], 'a@example.com')
+  const filled = setAt(site, { name: 'x' }, ['security', 'contact'], () => 'a@example.com')
   expect(filled).toEqual({ name: 'x', security: { contact: 'a@example.com' } })
-  expect(setAt(site, filled, ['security', 'contact'], '')).toEqual({ name: 'x' })
+  expect(setAt(site, filled, ['security', 'contact'], () => '')).toEqual({ name: 'x' })
+  const broken = { security: 'a text in the place of a group' }
+  expect(setAt(site, broken, ['security', 'contact'], () => 'x')).toEqual({ security: { contact: 'x' } })
 })
