@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { serve } from 'static-next/serve'
-import { followed } from '../support/hosts-asked.ts'
+import { followRedirects } from '../support/ask-host.ts'
 import { installedIn } from '../support/installed.ts'
 import { nginx, noNginx, serveByNginx } from '../support/nginx.ts'
 import { violationsOn } from '../support/site.ts'
@@ -213,11 +213,11 @@ for (const host of ['npm start', 'nginx']) {
     const server = host === 'nginx' && (await serveByNginx(root, join(below.folder, 'hosts/nginx/site.conf')))
     const { origin } = new URL(server ? server.origin : below.origin)
     for (const path of ['/repo/posts/a', '/repo/posts/a/', '/repo/posts/a/index.html']) {
-      expect(await followed(origin, path), path).toMatchObject({ path: '/repo/posts/a/', status: 200 })
+      expect(await followRedirects(origin, path), path).toMatchObject({ path: '/repo/posts/a/', status: 200 })
     }
-    expect(await followed(origin, '/repo/posts/a?from=b')).toMatchObject({ path: '/repo/posts/a/?from=b' })
+    expect(await followRedirects(origin, '/repo/posts/a?from=b')).toMatchObject({ path: '/repo/posts/a/?from=b' })
     for (const path of ['/repo/nowhere', '/repo/posts']) {
-      expect(await followed(origin, path), path).toMatchObject({ status: 404 })
+      expect(await followRedirects(origin, path), path).toMatchObject({ status: 404 })
     }
     if (server) await server.close()
   })
