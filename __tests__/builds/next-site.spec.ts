@@ -215,7 +215,9 @@ for (const host of ['npm start', 'nginx']) {
     for (const path of ['/repo/posts/a', '/repo/posts/a/', '/repo/posts/a/index.html']) {
       expect(await followRedirects(origin, path), path).toMatchObject({ path: '/repo/posts/a/', status: 200 })
     }
-    expect(await followRedirects(origin, '/repo/posts/a?from=b')).toMatchObject({ path: '/repo/posts/a/?from=b' })
+    expect(await followRedirects(origin, '/repo/posts/a?from=b')).toMatchObject({
+      path: '/repo/posts/a/?from=b',
+    })
     for (const path of ['/repo/nowhere', '/repo/posts']) {
       expect(await followRedirects(origin, path), path).toMatchObject({ status: 404 })
     }
