@@ -1,3 +1,4 @@
+import { on } from '../../components/kit/ground.ts'
 import { PageVars } from '../../components/kit/page-vars.tsx'
 import { Shape } from '../../components/kit/shape.tsx'
 import { RunningText } from '../../components/text/running-text.tsx'
@@ -13,7 +14,7 @@ const waves = Object.fromEntries([1, 2, 3, 4, 5].map((wave) => [`[data-wave="${w
  */
 export function OneIdea({ title, text }: { title: string; text: string }) {
   return (
-    <section className={styles.scene}>
+    <section className={on('paper', styles.scene)}>
       <PageVars rules={waves} />
       <div className={styles.stage}>
         <div className={styles.ground} />
