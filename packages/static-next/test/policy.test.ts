@@ -32,6 +32,13 @@ test.each<[string, keyof Policy, string]>([
   },
 )
 
+test('an island that writes markup is named: it would break at the first touch', () => {
+  const [sentence] = blocked(island, {}, 'jsx("style",{dangerouslySetInnerHTML:{__html:css}})')
+  expect(sentence).toContain('contact-form.tsx writes markup by a script')
+  expect(sentence).toContain('write policy: { trustedTypes: false }')
+  expect(blocked(island, { trustedTypes: false }, 'a.innerHTML=b')).toEqual([])
+})
+
 test('one line allows all that is blocked, besides what is allowed', () => {
   const html = '<iframe src="https://a.example"></iframe><iframe src="https://b.example"></iframe>'
   expect(blocked(html, { connect: ['https://c.example'] }).at(-1)).toBe(

@@ -45,21 +45,41 @@ const doing: Record<Kind, string> = {
 
 /** @returns a sentence for each host that the policy keeps a page from, with the line that opens it, and one that opens all */
 export function blockedIn(files: Files, islands: Islands, policy: Policy): string[] {
-  const blocked = documentsIn(files).flatMap(({ path, document }) =>
-    [...needsOf(document), ...needsOfIslands(document, files, islands)]
+  const blocked = documentsIn(files).flatMap(({ path, document }) => [
+    ...[...needsOf(document), ...needsOfIslands(document, files, islands)]
       .filter(({ kind, address }) => !(policy[kind] ?? []).some((source) => allows(source, address)))
       .map(({ kind, address, who }) => {
         const isOwn = address.startsWith('/')
-        const source = isOwn ? "'self'" : new URL(address).origin
-        const what = `${who}${doing[kind]} ${isOwn ? address : source}`
-        const sentence = `${what}, which the policy of the page blocks. To allow it, write ${lineOf({ [kind]: [source] })} in the settings of next.config.`
-        return { path, kind, source, sentence: sentence + (alsoNeeded[kind] ?? '') }
+        const sources = [isOwn ? "'self'" : new URL(address).origin]
+        const what = `${who}${doing[kind]} ${isOwn ? address : sources}`
+        return { path, what, also: alsoNeeded[kind], allow: { [kind]: sources } }
       }),
+    ...(policy.trustedTypes === false ? [] : islandsOf(document))
+      .filter((id) => codeOf(id, files, islands).some((code) => writesMarkup.test(code)))
+      .map((id) => ({
+        path,
+        what: `${islands.files[id]?.file ?? id} writes markup by a script (innerHTML)`,
+        also: undefined,
+        allow: { trustedTypes: false },
+      })),
+  ])
+  const sentences = sentencesByPage(
+    blocked.map(({ path, what, also = '', allow }) => ({
+      path,
+      sentence: `${what}, which the policy of the page blocks. To allow it, write ${lineOf(allow)} in the settings of next.config.${also}`,
+    })),
   )
-  const all: Policy = { ...policy }
-  for (const { kind, source } of blocked) all[kind] = [...new Set([...(all[kind] ?? []), source])]
-  const sentences = sentencesByPage(blocked)
-  return sentences.length < 2 ? sentences : [...sentences, `To allow all of it: ${lineOf(all)}`]
+  if (sentences.length < 2) return sentences
+  const all = blocked.reduce((sum, { allow }) => joined(sum, allow), policy)
+  return [...sentences, `To allow all of it: ${lineOf(all)}`]
+}
+
+function joined(one: Policy, other: Policy): Policy {
+  const sum = { ...one, ...other }
+  for (const kind of Object.keys(doing) as Kind[]) {
+    if (one[kind] && other[kind]) sum[kind] = [...new Set([...one[kind], ...other[kind]])]
+  }
+  return sum
 }
 
 function lineOf(policy: Policy) {
@@ -122,14 +142,21 @@ function addressesIn(css: string) {
   return [...css.matchAll(/url\((["']?)(.*?)\1\)/g)].map(([, , address]) => address ?? '')
 }
 
+const writesMarkup = /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/
+
+/** The code of an island, without what all islands share. */
+function codeOf(id: string, files: Files, islands: Islands): string[] {
+  const { scripts = [], chunks = [] } = islands.files[id] ?? {}
+  return [...scripts, ...chunks].map((script) => files.get(`_next/${script}`)?.toString('utf8') ?? '')
+}
+
 const asks = /\bfetch\(|XMLHttpRequest|sendBeacon|EventSource|WebSocket/
 
 /** The hosts that the code of its islands names, where that code sends or fetches at all. Links to them it may. */
 function needsOfIslands(document: Document, files: Files, islands: Islands): Need[] {
   return islandsOf(document).flatMap((id) => {
-    const { file = id, scripts = [], chunks = [] } = islands.files[id] ?? {}
-    return [...scripts, ...chunks].flatMap((script) => {
-      const code = files.get(`_next/${script}`)?.toString('utf8') ?? ''
+    const file = islands.files[id]?.file ?? id
+    return codeOf(id, files, islands).flatMap((code) => {
       if (!asks.test(code)) return []
       const named = code.matchAll(/(?<!href:\s?)["'`]((?:https?|wss?):\/\/[\w.-]+(?::\d+)?)(?=[/"'`?])/g)
       return [...new Set([...named].map(([, address]) => address ?? ''))]
