@@ -32,11 +32,18 @@ test.each<[string, keyof Policy, string]>([
   },
 )
 
-test('an island that writes markup is named: it would break at the first touch', () => {
-  const [sentence] = blocked(island, {}, 'jsx("style",{dangerouslySetInnerHTML:{__html:css}})')
-  expect(sentence).toContain('contact-form.tsx writes markup by a script')
-  expect(sentence).toContain('write policy: { trustedTypes: false }')
-  expect(blocked(island, { trustedTypes: false }, 'a.innerHTML=b')).toEqual([])
+test.each<[string, Policy, string]>([
+  ['jsx("p",{dangerouslySetInnerHTML:{__html:text}})', { trustedTypes: false }, 'trustedTypes: false'],
+  ['document.createElement("style")', { style: ["'unsafe-inline'"] }, `style: ["'unsafe-inline'"]`],
+])('an island whose code would break at the first touch is named: %s', (code, allowed, line) => {
+  expect(blocked(island, {}, code)).toEqual([expect.stringContaining(`write policy: { ${line} }`)])
+  expect(blocked(island, allowed, code)).toEqual([])
+})
+
+test('styles that scripts add count where no hash stands beside them', () => {
+  const page = directives('<style>a{}</style><p style="top:0"></p>', { style: ["'unsafe-inline'"] })
+  expect(page.get('style-src')).toBe("'self' 'unsafe-inline'")
+  expect(page.get('style-src-attr')).toBeUndefined()
 })
 
 test('one line allows all that is blocked, besides what is allowed', () => {

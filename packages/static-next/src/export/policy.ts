@@ -26,7 +26,9 @@ type Kind = Exclude<keyof Policy, 'trustedTypes'>
 
 /** Whether pages show what other hosts send: these would have to agree to it by a header (COEP), which few do. */
 export function showsOtherHosts({ font, frame, image, media, script, style }: Policy): boolean {
-  return [font, frame, image, media, script, style].some((sources) => sources?.some((one) => one !== 'data:'))
+  return [font, frame, image, media, script, style].some((sources) =>
+    sources?.some((one) => !/^(data:|'.*')$/.test(one)),
+  )
 }
 
 /** An address that a page, or the code of an island on it, needs. */
@@ -54,14 +56,17 @@ export function blockedIn(files: Files, islands: Islands, policy: Policy): strin
         const what = `${who}${doing[kind]} ${isOwn ? address : sources}`
         return { path, what, also: alsoNeeded[kind], allow: { [kind]: sources } }
       }),
-    ...(policy.trustedTypes === false ? [] : islandsOf(document))
-      .filter((id) => codeOf(id, files, islands).some((code) => writesMarkup.test(code)))
-      .map((id) => ({
-        path,
-        what: `${islands.files[id]?.file ?? id} writes markup by a script (innerHTML)`,
-        also: undefined,
-        allow: { trustedTypes: false },
-      })),
+    ...islandsOf(document).flatMap((id) =>
+      doneByScripts
+        .filter(({ isAllowed }) => !isAllowed(policy))
+        .filter(({ pattern }) => codeOf(id, files, islands).some((code) => pattern.test(code)))
+        .map(({ does, allow }) => ({
+          path,
+          what: `${islands.files[id]?.file ?? id} ${does}`,
+          also: undefined,
+          allow,
+        })),
+    ),
   ])
   const sentences = sentencesByPage(
     blocked.map(({ path, what, also = '', allow }) => ({
@@ -142,7 +147,21 @@ function addressesIn(css: string) {
   return [...css.matchAll(/url\((["']?)(.*?)\1\)/g)].map(([, , address]) => address ?? '')
 }
 
-const writesMarkup = /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/
+/** What the code of an island may do besides, as many packages do. */
+const doneByScripts = [
+  {
+    pattern: /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/,
+    does: 'writes markup by a script (innerHTML)',
+    allow: { trustedTypes: false },
+    isAllowed: ({ trustedTypes }: Policy) => trustedTypes === false,
+  },
+  {
+    pattern: /(createElement|jsxs?\)?)\(["']style["']/,
+    does: 'adds styles by a script (<style>)',
+    allow: { style: ["'unsafe-inline'"] },
+    isAllowed: ({ style }: Policy) => style?.includes("'unsafe-inline'") ?? false,
+  },
+]
 
 /** The code of an island, without what all islands share. */
 function codeOf(id: string, files: Files, islands: Islands): string[] {
@@ -189,6 +208,7 @@ export function policyOf(document: Document, policy: Policy, hashOf: (text: stri
   const has = (...names: string[]) => elementsOf(document).some(({ tagName }) => names.includes(tagName))
   const hashes = (texts: string[]) => texts.map((text) => `'${hashOf(text)}'`)
   const { trustedTypes = true } = policy
+  const isInline = policy.style?.includes("'unsafe-inline'")
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     // The loader may bring the scripts of islands. A list of hosts counts only without that word.
@@ -198,8 +218,9 @@ export function policyOf(document: Document, policy: Policy, hashOf: (text: stri
         : policy.script || inline.length < scripts.length
           ? ["'self'", ...hashes(inline.map(textOf)), ...(policy.script ?? [])]
           : ["'strict-dynamic'", ...hashes(inline.map(textOf))],
-    'style-src': [...hashes(styles), ...(policy.style ?? [])],
-    'style-src-attr': values.length > 0 ? ["'unsafe-hashes'", ...hashes(values)] : [],
+    // Beside a hash that word counts for nothing.
+    'style-src': [...(isInline ? ["'self'"] : hashes(styles)), ...(policy.style ?? [])],
+    'style-src-attr': values.length > 0 && !isInline ? ["'unsafe-hashes'", ...hashes(values)] : [],
     'img-src': ["'self'", ...(usesData(document, css) ? ['data:'] : []), ...(policy.image ?? [])],
     'font-src': ["'self'", ...(policy.font ?? [])],
     'media-src': has('video', 'audio') || policy.media ? ["'self'", ...(policy.media ?? [])] : [],
