@@ -62,7 +62,7 @@ test('it is built by one line, and names what would be dead, apart or blocked', 
   expect(site.said).toContain('nobody hears the <button> "Nobody hears this"')
   expect(site.said).toContain('write policy: { form: ["https://duckduckgo.com"] }')
   expect(site.said).toContain('write policy: { frame: ["https://www.openstreetmap.org"] }')
-  expect(site.said).toContain('src/parts/tabs.tsx: Tabs gives a context to src/parts/tabs.tsx: Tab.')
+  expect(site.said).toContain('src/parts/tabs.tsx: Tabs gives a context to Tab.')
   expect(site.said.split('To look at')[1]?.trim().split('\n')).toHaveLength(5)
 })
 

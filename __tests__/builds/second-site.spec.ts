@@ -13,7 +13,7 @@ const example = join(packages, 'static-next/example')
 test('the README of static-next shows the files of its example as they are', () => {
   const readme = readFileSync(join(packages, 'static-next/README.md'), 'utf8')
   const blocks = [...readme.matchAll(/```\w+\n\/\/ (\S+)\n(.*?)```/gs)]
-  expect(blocks.length).toBeGreaterThan(2)
+  expect(blocks.length).toBeGreaterThan(0)
   for (const [, file = '', source] of blocks) {
     expect(readFileSync(join(example, file), 'utf8'), file).toBe(source)
   }

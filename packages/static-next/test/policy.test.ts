@@ -32,6 +32,20 @@ test.each<[string, keyof Policy, string]>([
   },
 )
 
+test.each<[string, Policy, string]>([
+  ['jsx("p",{dangerouslySetInnerHTML:{__html:text}})', { trustedTypes: false }, 'trustedTypes: false'],
+  ['document.createElement("style")', { style: ["'unsafe-inline'"] }, `style: ["'unsafe-inline'"]`],
+])('an island whose code would break at the first touch is named: %s', (code, allowed, line) => {
+  expect(blocked(island, {}, code)).toEqual([expect.stringContaining(`write policy: { ${line} }`)])
+  expect(blocked(island, allowed, code)).toEqual([])
+})
+
+test('styles that scripts add count where no hash stands beside them', () => {
+  const page = directives('<style>a{}</style><p style="top:0"></p>', { style: ["'unsafe-inline'"] })
+  expect(page.get('style-src')).toBe("'self' 'unsafe-inline'")
+  expect(page.get('style-src-attr')).toBeUndefined()
+})
+
 test('one line allows all that is blocked, besides what is allowed', () => {
   const html = '<iframe src="https://a.example"></iframe><iframe src="https://b.example"></iframe>'
   expect(blocked(html, { connect: ['https://c.example'] }).at(-1)).toBe(

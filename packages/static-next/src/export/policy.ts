@@ -26,7 +26,9 @@ type Kind = Exclude<keyof Policy, 'trustedTypes'>
 
 /** Whether pages show what other hosts send: these would have to agree to it by a header (COEP), which few do. */
 export function showsOtherHosts({ font, frame, image, media, script, style }: Policy): boolean {
-  return [font, frame, image, media, script, style].some((sources) => sources?.some((one) => one !== 'data:'))
+  return [font, frame, image, media, script, style].some((sources) =>
+    sources?.some((one) => !/^(data:|'.*')$/.test(one)),
+  )
 }
 
 /** An address that a page, or the code of an island on it, needs. */
@@ -45,21 +47,44 @@ const doing: Record<Kind, string> = {
 
 /** @returns a sentence for each host that the policy keeps a page from, with the line that opens it, and one that opens all */
 export function blockedIn(files: Files, islands: Islands, policy: Policy): string[] {
-  const blocked = documentsIn(files).flatMap(({ path, document }) =>
-    [...needsOf(document), ...needsOfIslands(document, files, islands)]
+  const blocked = documentsIn(files).flatMap(({ path, document }) => [
+    ...[...needsOf(document), ...needsOfIslands(document, files, islands)]
       .filter(({ kind, address }) => !(policy[kind] ?? []).some((source) => allows(source, address)))
       .map(({ kind, address, who }) => {
         const isOwn = address.startsWith('/')
-        const source = isOwn ? "'self'" : new URL(address).origin
-        const what = `${who}${doing[kind]} ${isOwn ? address : source}`
-        const sentence = `${what}, which the policy of the page blocks. To allow it, write ${lineOf({ [kind]: [source] })} in the settings of next.config.`
-        return { path, kind, source, sentence: sentence + (alsoNeeded[kind] ?? '') }
+        const sources = [isOwn ? "'self'" : new URL(address).origin]
+        const what = `${who}${doing[kind]} ${isOwn ? address : sources}`
+        return { path, what, also: alsoNeeded[kind], allow: { [kind]: sources } }
       }),
+    ...islandsOf(document).flatMap((id) =>
+      doneByScripts
+        .filter(({ isAllowed }) => !isAllowed(policy))
+        .filter(({ pattern }) => codeOf(id, files, islands).some((code) => pattern.test(code)))
+        .map(({ does, allow }) => ({
+          path,
+          what: `${islands.files[id]?.file ?? id} ${does}`,
+          also: undefined,
+          allow,
+        })),
+    ),
+  ])
+  const sentences = sentencesByPage(
+    blocked.map(({ path, what, also = '', allow }) => ({
+      path,
+      sentence: `${what}, which the policy of the page blocks. To allow it, write ${lineOf(allow)} in the settings of next.config.${also}`,
+    })),
   )
-  const all: Policy = { ...policy }
-  for (const { kind, source } of blocked) all[kind] = [...new Set([...(all[kind] ?? []), source])]
-  const sentences = sentencesByPage(blocked)
-  return sentences.length < 2 ? sentences : [...sentences, `To allow all of it: ${lineOf(all)}`]
+  if (sentences.length < 2) return sentences
+  const all = blocked.reduce((sum, { allow }) => joined(sum, allow), policy)
+  return [...sentences, `To allow all of it: ${lineOf(all)}`]
+}
+
+function joined(one: Policy, other: Policy): Policy {
+  const sum = { ...one, ...other }
+  for (const kind of Object.keys(doing) as Kind[]) {
+    if (one[kind] && other[kind]) sum[kind] = [...new Set([...one[kind], ...other[kind]])]
+  }
+  return sum
 }
 
 function lineOf(policy: Policy) {
@@ -122,14 +147,35 @@ function addressesIn(css: string) {
   return [...css.matchAll(/url\((["']?)(.*?)\1\)/g)].map(([, , address]) => address ?? '')
 }
 
+/** What the code of an island may do besides, as many packages do. */
+const doneByScripts = [
+  {
+    pattern: /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/,
+    does: 'writes markup by a script (innerHTML)',
+    allow: { trustedTypes: false },
+    isAllowed: ({ trustedTypes }: Policy) => trustedTypes === false,
+  },
+  {
+    pattern: /(createElement|jsxs?\)?)\(["']style["']/,
+    does: 'adds styles by a script (<style>)',
+    allow: { style: ["'unsafe-inline'"] },
+    isAllowed: ({ style }: Policy) => style?.includes("'unsafe-inline'") ?? false,
+  },
+]
+
+/** The code of an island, without what all islands share. */
+function codeOf(id: string, files: Files, islands: Islands): string[] {
+  const { scripts = [], chunks = [] } = islands.files[id] ?? {}
+  return [...scripts, ...chunks].map((script) => files.get(`_next/${script}`)?.toString('utf8') ?? '')
+}
+
 const asks = /\bfetch\(|XMLHttpRequest|sendBeacon|EventSource|WebSocket/
 
 /** The hosts that the code of its islands names, where that code sends or fetches at all. Links to them it may. */
 function needsOfIslands(document: Document, files: Files, islands: Islands): Need[] {
   return islandsOf(document).flatMap((id) => {
-    const { file = id, scripts = [], chunks = [] } = islands.files[id] ?? {}
-    return [...scripts, ...chunks].flatMap((script) => {
-      const code = files.get(`_next/${script}`)?.toString('utf8') ?? ''
+    const file = islands.files[id]?.file ?? id
+    return codeOf(id, files, islands).flatMap((code) => {
       if (!asks.test(code)) return []
       const named = code.matchAll(/(?<!href:\s?)["'`]((?:https?|wss?):\/\/[\w.-]+(?::\d+)?)(?=[/"'`?])/g)
       return [...new Set([...named].map(([, address]) => address ?? ''))]
@@ -162,6 +208,7 @@ export function policyOf(document: Document, policy: Policy, hashOf: (text: stri
   const has = (...names: string[]) => elementsOf(document).some(({ tagName }) => names.includes(tagName))
   const hashes = (texts: string[]) => texts.map((text) => `'${hashOf(text)}'`)
   const { trustedTypes = true } = policy
+  const isInline = policy.style?.includes("'unsafe-inline'")
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     // The loader may bring the scripts of islands. A list of hosts counts only without that word.
@@ -171,8 +218,9 @@ export function policyOf(document: Document, policy: Policy, hashOf: (text: stri
         : policy.script || inline.length < scripts.length
           ? ["'self'", ...hashes(inline.map(textOf)), ...(policy.script ?? [])]
           : ["'strict-dynamic'", ...hashes(inline.map(textOf))],
-    'style-src': [...hashes(styles), ...(policy.style ?? [])],
-    'style-src-attr': values.length > 0 ? ["'unsafe-hashes'", ...hashes(values)] : [],
+    // Beside a hash that word counts for nothing.
+    'style-src': [...(isInline ? ["'self'"] : hashes(styles)), ...(policy.style ?? [])],
+    'style-src-attr': values.length > 0 && !isInline ? ["'unsafe-hashes'", ...hashes(values)] : [],
     'img-src': ["'self'", ...(usesData(document, css) ? ['data:'] : []), ...(policy.image ?? [])],
     'font-src': ["'self'", ...(policy.font ?? [])],
     'media-src': has('video', 'audio') || policy.media ? ["'self'", ...(policy.media ?? [])] : [],

@@ -31,7 +31,10 @@ export function islandsApartIn(files: Files, islands: Islands): string[] {
           (inner) => !isProvider(element) || fileOf(inner) === fileOf(island),
         )
         if (apart.length === 0) return []
-        const sentence = `${nameOf(island)} gives a context to ${apart.map(nameOf).join(', ')}. Put together in a server file each of them is an island of its own, and in a browser they do not find each other. Put them together in a file with 'use client', and show its component on the page.`
+        const names = apart.map((inner) =>
+          fileOf(inner) === fileOf(island) ? inner.split('#')[1] : nameOf(inner),
+        )
+        const sentence = `${nameOf(island)} gives a context to ${names.join(', ')}. Put together in a server file each of them is an island of its own, and in a browser they do not find each other. Put them together in a file with 'use client', and show its component on the page.`
         return [{ path, sentence }]
       }),
     ),
