@@ -121,6 +121,7 @@ test('a list is kept in order by keys alone: the focus stays where one expects i
   const added = articleOf(page, others.length + 2)
   await expect(fieldOf(added, 'Title')).toBeFocused()
   await page.keyboard.type('A new one')
+  await expect(fieldOf(added, 'Leads to')).toContainText('The page “Sign in”')
   await fieldOf(added, 'Leads to').selectOption('Another address …')
   await fieldOf(added, 'Address').fill('https://example.com')
   await fieldOf(added, 'It means nothing').check()
