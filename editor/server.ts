@@ -80,7 +80,7 @@ async function answer(
     const picture = await previewOf(root, name)
     if (picture) return sendFile(response, picture, picturePolicy)
   }
-  if (kind === 'forms' && name === '') return send(response, 200, { menu })
+  if (kind === 'forms' && !Object.hasOwn(forms, name) && !isSent) return send(response, 200, { menu })
   if (kind === 'forms' && Object.hasOwn(forms, name)) {
     if (!isSent) {
       const file = { ...readContentFile(root, name), value: undefined }

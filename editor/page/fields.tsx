@@ -90,8 +90,9 @@ const Field = memo(function Field(props: FieldProps) {
 type TitledProps = { path: string; label: string; hint: string | undefined; children: ReactNode }
 
 function Titled({ path, label, hint, children }: TitledProps) {
+  const problem = useProblem(path)
   return (
-    <fieldset id={idOf(path)} aria-describedby={describedBy(path, hint, useProblem(path))}>
+    <fieldset id={idOf(path)} aria-describedby={describedBy(path, hint, problem)}>
       <legend>
         <Heading path={path}>{label}</Heading>
       </legend>
