@@ -21,18 +21,20 @@ type Layout = {
 
 /** How many cards stand before the rows of three: one beside the title and its own words, and two of half a window. */
 const beforeRows = 3
-const inRow = 3
+
+/** How many stand in a row: the style sheet gives each so many of its six columns. */
+const inRow = { tablet: 2, desktop: 3 }
 
 function layoutOf(place: number, count: number, hasText: boolean): Layout {
   const isLast = place === count - 1
-  const left = Math.max(0, count - beforeRows) % inRow
+  const left = Math.max(0, count - beforeRows) % inRow.desktop
   const isLeft = place >= Math.max(beforeRows, count - left)
   const isAlone = isLast && (isLeft ? left === 1 : count === 2)
   const isHalf = place > 0 && !isAlone && (place < beforeRows || isLeft)
   const isSecond = place === 1
   return {
     phone: phoneLayoutOf(place, hasText || (isLast && place % 2 === 0)),
-    tablet: isLast && place % 2 === 0 ? 'row' : undefined,
+    tablet: isLast && place % inRow.tablet === 0 ? 'row' : undefined,
     desktop: place === 0 || isAlone ? 'row' : isHalf ? 'half' : 'third',
     words: isHalf && isLeft && !isLast ? 'above' : undefined,
     large: place === 0 ? 'narrow' : isSecond ? 'narrow wide' : isHalf ? 'wide' : undefined,
@@ -43,7 +45,7 @@ function layoutOf(place: number, count: number, hasText: boolean): Layout {
 function phoneLayoutOf(place: number, hasRow: boolean): Layout['phone'] {
   if (place < 2) return 'large'
   if (!hasRow) return 'half'
-  return (['beside-end', 'large', 'beside-start'] as const)[place % inRow] ?? 'large'
+  return (['beside-end', 'large', 'beside-start'] as const)[place % 3] ?? 'large'
 }
 
 const widths = { row: 67, half: 50, third: 34 } satisfies Record<Layout['desktop'], number>
