@@ -4,7 +4,6 @@ import { content } from './content/index.ts'
 import { idsOfServices } from './content/links.ts'
 import { wordsOf } from './content/prose.ts'
 import { type PageId, pages } from './pages.ts'
-import { field } from './pictures.ts'
 import { absolute, assetOf, basePath, hrefOf } from './urls.ts'
 import { distinct, slug } from './words.ts'
 
@@ -140,7 +139,7 @@ function blog(): Thing {
       ...(summary && { description: wordsOf(summary) }),
       ...(text && { articleBody: wordsOf(text) }),
       ...((page || url) && { url: page ? absolute(hrefOf(page)) : url }),
-      image: absolute(showPicture(image, { ...field, basePath }).src),
+      image: absolute(showPicture(image, { ratio: 1, basePath }).src),
     })),
   }
 }

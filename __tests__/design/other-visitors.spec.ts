@@ -58,6 +58,8 @@ test('from right to left a page is whole and mirrored, its pictures and phone nu
   }
 })
 
+const transparent = 'rgba(0, 0, 0, 0)'
+
 test('in the colours of the system a card of services has an edge, and so has the name that stays', async ({
   page,
 }) => {
@@ -66,8 +68,10 @@ test('in the colours of the system a card of services has an edge, and so has th
   const cards = page.locator('main ol > li')
   expect(await cards.count()).toBeGreaterThan(0)
   for (const card of await cards.all()) {
-    await expect(card).not.toHaveCSS('border-block-start-width', '0px')
-    await expect(card.locator('h3 > *')).not.toHaveCSS('border-block-end-width', '0px')
+    for (const part of [card, card.locator('h3 > *')]) {
+      await expect(part).toHaveCSS('outline-style', 'solid')
+      await expect(part).not.toHaveCSS('outline-color', transparent)
+    }
   }
 })
 

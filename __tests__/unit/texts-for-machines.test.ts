@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { scriptSafe } from 'static-next/script-safe'
-import { fitted } from '../../lib/headline.ts'
+import { fitted } from '../../app/share/[name]/headline.ts'
 import { graphOf } from '../../lib/json-ld.ts'
 import { securityText } from '../../lib/security-text.ts'
 

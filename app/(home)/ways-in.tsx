@@ -1,15 +1,16 @@
 import { inTurn, on } from '../../components/kit/ground.ts'
 import { PageLink } from '../../components/kit/page-link.tsx'
-import { Picture } from '../../components/kit/picture.tsx'
-import looks from '../../components/kit/service-looks.module.css'
+import type { PictureFrame } from '../../components/kit/picture.tsx'
+import { ServicePicture } from '../../components/kit/service-picture.tsx'
 import { LongestWord } from '../../components/text/longest-word.tsx'
 import { RunningText } from '../../components/text/running-text.tsx'
 import type { PageLink as PageLinkData, Service } from '../../lib/content/schema.ts'
-import { field } from '../../lib/pictures.ts'
 import { serviceAddresses } from '../../lib/urls.ts'
 import styles from './ways-in.module.css'
 
 type WaysInProps = { title: string; text: string; link: PageLinkData; services: Service[] }
+
+const frame: PictureFrame = { ratio: 1, sizes: '(width >= 46rem) 25vw, 50vw' }
 
 /** No paper: it would vanish on the background of the page. */
 const grounds = ['marigold', 'inverse', 'blush', 'inverse'] as const
@@ -29,12 +30,10 @@ export function WaysIn({ title, text, link, services }: WaysInProps) {
         {services.map((service, place) => (
           <li
             key={addresses[place]}
-            className={`${looks.service} ${on(inTurn(place, grounds), styles.way)}`}
+            className={on(inTurn(place, grounds), styles.way)}
             data-alone={(place % 2 === 0 && place === services.length - 1) || undefined}
           >
-            <div className={looks.picture}>
-              <Picture picture={service.picture} {...field} />
-            </div>
+            <ServicePicture picture={service.picture} place={place} className={styles.picture} {...frame} />
             <h3 className={styles.name}>
               <a className={styles.link} href={addresses[place]}>
                 {service.title}

@@ -1,11 +1,11 @@
 import { Invitation } from '../../components/kit/invitation.tsx'
 import { PageHero } from '../../components/kit/page-hero.tsx'
+import { Rows } from '../../components/kit/rows.tsx'
 import { SitePage } from '../../components/shell/site-page.tsx'
 import { content } from '../../lib/content/index.ts'
 import { metadataFor } from '../../lib/metadata.ts'
 import { Numbers } from './numbers.tsx'
 import { SpaceBetween } from './space-between.tsx'
-import { Triptych } from './triptych.tsx'
 
 const { about } = content
 
@@ -16,7 +16,7 @@ export default function AboutPage() {
     <SitePage page="about">
       <PageHero {...about.hero} mosaic={about.mosaic} />
       <SpaceBetween {...about.explanation} />
-      <Triptych {...about.features} />
+      <Rows title={about.features.title} items={about.features.cards} columns={3} />
       <Numbers {...about.numbers} />
       <Invitation {...about.invitation} side="right" />
     </SitePage>

@@ -1,6 +1,6 @@
+import { Rows } from '../../components/kit/rows.tsx'
 import type { Content } from '../../lib/content/schema.ts'
 import { withoutWidow } from '../../lib/words.ts'
-import { Floors } from './floors.tsx'
 import styles from './space-between.module.css'
 
 type SpaceBetweenProps = Content['about']['explanation']
@@ -35,7 +35,7 @@ export function SpaceBetween({ title, lead: { first, second, between }, paragrap
           </i>
         </p>
       </div>
-      <Floors paragraphs={paragraphs} />
+      <Rows items={paragraphs} columns={1} />
     </section>
   )
 }

@@ -26,25 +26,26 @@ export function Letter({ children, information }: LetterProps) {
           preserveAspectRatio="xMaxYMax"
           aria-hidden="true"
         >
-          <g className={styles.whole}>
-            <path className={styles.flap} d="M0 120 160 0l160 120z" />
-            <path className={styles.inside} d="M0 120h320L160 274z" />
+          <g className={styles.whole} fill="var(--cobalt)">
+            <path className={styles.flap} fill="var(--leaf)" d="M0 120 160 0l160 120z" />
+            <path fill="var(--ink)" d="M0 120h320L160 274z" />
             <g className={styles.paper}>
-              <path d="M44 22h232v306H44z" />
+              <path fill="var(--paper)" d="M44 22h232v306H44z" />
               <path
                 className={styles.unwritten}
+                fill="var(--blush)"
                 d="M68 46h96v15H68zM68 72h72v15H68zM204 68a24 24 0 1 0 48 0 24 24 0 1 0-48 0M68 108h182v8H68zm0 18h182v8H68zm0 18h182v8H68zm0 18h112v8H68z"
               />
               <path data-field="name" d="M68 46h96v15H68z" />
               <path data-field="email" d="M68 72h72v15H68z" />
-              <circle data-field="phone" cx="228" cy="68" r="24" />
+              <circle data-field="phone" fill="var(--vermilion)" cx="228" cy="68" r="24" />
               <path data-field="message" d="M68 108h182v8H68zm0 18h182v8H68zm0 18h182v8H68zm0 18h112v8H68z" />
             </g>
-            <path className={styles.front} d="m0 120 160 138 160-138v208H0z" />
+            <path fill="var(--marigold)" d="m0 120 160 138 160-138v208H0z" />
             <path d="m0 328 160-138 160 138z" />
-            <path className={styles.flap} d="M0 120h320L160 274z" />
+            <path className={styles.cover} fill="var(--leaf)" d="M0 120h320L160 274z" />
           </g>
-          <circle cx="160" cy="214" r="48" />
+          <circle className={styles.seal} fill="var(--vermilion)" cx="160" cy="214" r="48" />
         </svg>
         <div className={styles.form}>{children}</div>
       </div>

@@ -1,9 +1,10 @@
 import { on } from '../../components/kit/ground.ts'
-import { Picture } from '../../components/kit/picture.tsx'
+import { Picture, type PictureFrame } from '../../components/kit/picture.tsx'
 import { RunningText } from '../../components/text/running-text.tsx'
 import type { Content } from '../../lib/content/schema.ts'
-import { floor } from '../../lib/pictures.ts'
 import styles from './answers.module.css'
+
+const frame: PictureFrame = { ratio: 16 / 9, sizes: '(width >= 64rem) 50vw, 100vw' }
 
 /**
  * Questions that open on their answers, one at a time; browsers find what is closed, and print it. On wide pages they stand
@@ -17,7 +18,7 @@ export function Answers({ title, items }: Content['services']['questions']) {
         {items.map(({ question, answer, picture }, place) => (
           <details key={place} name="question" open={place === 0} className={styles.item}>
             <summary className={styles.question}>{question}</summary>
-            <Picture picture={picture} {...floor} />
+            <Picture picture={picture} className={styles.picture} {...frame} />
             <RunningText className={styles.answer} text={answer} />
           </details>
         ))}

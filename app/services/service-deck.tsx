@@ -1,11 +1,10 @@
 import { inTurn, on } from '../../components/kit/ground.ts'
 import { PageVars } from '../../components/kit/page-vars.tsx'
-import { Picture } from '../../components/kit/picture.tsx'
-import looks from '../../components/kit/service-looks.module.css'
+import type { PictureFrame } from '../../components/kit/picture.tsx'
+import { ServicePicture } from '../../components/kit/service-picture.tsx'
 import { RunningText } from '../../components/text/running-text.tsx'
 import { idsOfServices } from '../../lib/content/links.ts'
 import type { Service } from '../../lib/content/schema.ts'
-import { card } from '../../lib/pictures.ts'
 import styles from './service-deck.module.css'
 
 /** With more the window would be full of names. */
@@ -16,36 +15,33 @@ const longest = 240
 
 const grounds = ['marigold', 'paper', 'blush', 'inverse'] as const
 
+const frame: PictureFrame = { ratio: 1, sizes: '(width >= 56rem) 40vw, 74vw' }
+
 /** The services as cards that are laid on one another while the page is scrolled: their names stay in sight. */
 export function ServiceDeck({ title, services }: { title: string; services: Service[] }) {
   const ids = idsOfServices(services)
   const isStacked = services.length <= most && services.every(({ text }) => text.length <= longest)
-  const places = services.map((_, place) => [
-    `.${styles.deck}>:nth-child(${place + 1})`,
-    { '--place': place },
-  ])
+  const last = Math.min(services.length, most) - 1
+  const places = services.map((_, place) => [`#${ids[place]}`, { '--place': place }])
   return (
-    <section className={styles.section}>
-      {isStacked && <PageVars rules={Object.fromEntries(places)} />}
-      <PageVars rules={{ [`.${styles.deck}`]: { '--last': Math.min(services.length, most) - 1 } }} />
+    <section>
+      <PageVars
+        rules={{
+          [`.${styles.deck}`]: { '--last': last, '--digits': services.length < 10 ? 1 : 2 },
+          ...Object.fromEntries(places),
+        }}
+      />
       <h2 className={on('inverse', styles.title)}>{title}</h2>
       <ol role="list" className={styles.deck} data-stacked={isStacked || undefined}>
         {services.map((service, place) => {
           const ground = inTurn(place, grounds)
           return (
-            <li
-              key={ids[place]}
-              id={ids[place]}
-              className={`${looks.service} ${on(ground, styles.card)}`}
-              data-digits={place < 9 ? 1 : 2}
-            >
+            <li key={ids[place]} id={ids[place]} className={on(ground, styles.card)}>
               <h3 className={styles.name}>
                 <span className={on(ground, styles.strip)}>{service.title}</span>
               </h3>
               <RunningText className={styles.text} text={service.text} />
-              <span className={`${looks.picture} ${styles.picture}`}>
-                <Picture picture={service.picture} {...card} />
-              </span>
+              <ServicePicture picture={service.picture} place={place} className={styles.picture} {...frame} />
             </li>
           )
         })}

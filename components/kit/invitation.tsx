@@ -1,9 +1,10 @@
 import type { Content } from '../../lib/content/schema.ts'
-import { half } from '../../lib/pictures.ts'
 import { RunningText } from '../text/running-text.tsx'
 import styles from './invitation.module.css'
 import { PageLink } from './page-link.tsx'
-import { SidePicture } from './side-picture.tsx'
+import { Picture, type PictureFrame } from './picture.tsx'
+
+const frame: PictureFrame = { ratio: 1, sizes: '(width >= 46rem) 50vw, 100vw' }
 
 type InvitationProps = Content['about']['invitation'] & {
   /** What the words stand on, if not on the colour of the page's text. */
@@ -19,7 +20,7 @@ type InvitationProps = Content['about']['invitation'] & {
 export function Invitation({ title, text, link, picture, ground, side }: InvitationProps) {
   return (
     <section className={styles.invitation} data-ground={ground} data-side={side}>
-      <SidePicture picture={picture} frame={half} />
+      <Picture picture={picture} {...frame} />
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         <RunningText text={text} />

@@ -6,28 +6,16 @@ import styles from './running-text.module.css'
 type RunningTextProps = {
   text: string
   className?: string
-  /** What stands before the first word, in the same paragraph. */
-  before?: ReactNode
 }
 
 /** A text of the content: a paragraph, or several in one place, with what is strong or stressed in them, and links. */
-export function RunningText({ text, className, before }: RunningTextProps) {
-  const [first = [], ...others] = paragraphsOf(text)
-  if (others.length === 0) {
-    return (
-      <p className={className}>
-        {before}
-        {shown(first)}
-      </p>
-    )
-  }
+export function RunningText({ text, className }: RunningTextProps) {
+  const paragraphs = paragraphsOf(text)
+  const [first] = paragraphs
+  if (first && paragraphs.length === 1) return <p className={className}>{shown(first)}</p>
   return (
     <div className={[className, styles.paragraphs].filter(Boolean).join(' ')}>
-      <p>
-        {before}
-        {shown(first)}
-      </p>
-      {others.map((parts, place) => (
+      {paragraphs.map((parts, place) => (
         <p key={place}>{shown(parts)}</p>
       ))}
     </div>

@@ -6,8 +6,8 @@ import { penOf } from '../../../lib/brand/pen.ts'
 import { pngFrom } from '../../../lib/brand/png.ts'
 import { shareOf } from '../../../lib/brand/share.ts'
 import { content } from '../../../lib/content/index.ts'
-import { fitted } from '../../../lib/headline.ts'
 import { type PageId, pageIds } from '../../../lib/pages.ts'
+import { fitted } from './headline.ts'
 
 export const dynamic = 'force-static'
 export const dynamicParams = false
