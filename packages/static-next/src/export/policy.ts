@@ -171,18 +171,35 @@ function codeOf(id: string, files: Files, islands: Islands): string[] {
 
 const asks = /\bfetch\(|XMLHttpRequest|sendBeacon|EventSource|WebSocket/
 
-/** The hosts that the code of its islands names, where that code sends or fetches at all. Links to them it may. */
+/** An address in the code of an island, from its quote on, with what stands before it. */
+const named =
+  /(?<!href:\s?)(\b(?:src|srcSet|poster):\s?)?["'`]((?:https?|wss?):\/\/[\w.-]+(?::\d+)?)(?=[/"'`?])/g
+
+/**
+ * The hosts that the code of its islands names: of what it shows, and, where it sends or fetches at all, all others. Links
+ * to them it may.
+ */
 function needsOfIslands(document: Document, files: Files, islands: Islands): Need[] {
   return islandsOf(document).flatMap((id) => {
-    const file = islands.files[id]?.file ?? id
+    const who = `${islands.files[id]?.file ?? id} `
     return codeOf(id, files, islands).flatMap((code) => {
-      if (!asks.test(code)) return []
-      const named = code.matchAll(/(?<!href:\s?)["'`]((?:https?|wss?):\/\/[\w.-]+(?::\d+)?)(?=[/"'`?])/g)
-      return [...new Set([...named].map(([, address]) => address ?? ''))]
-        .filter((address) => !address.endsWith('//www.w3.org'))
-        .map((address): Need => ({ kind: 'connect', address, who: `${file} ` }))
+      const needs = [...code.matchAll(named)].flatMap(({ index, 1: shown, 2: address = '' }): Need[] => {
+        if (address.endsWith('//www.w3.org')) return []
+        if (shown) return [{ kind: shownAs(shown, code.slice(0, index)), address, who }]
+        return asks.test(code) ? [{ kind: 'connect', address, who }] : []
+      })
+      return [...new Map(needs.map((need) => [need.kind + need.address, need])).values()]
     })
   })
+}
+
+/** @param before the code before a `src`: the last element that it makes has it */
+function shownAs(shown: string, before: string): Kind {
+  const [, element = ''] =
+    /.*(?:jsxs?|createElement)\)?\(\s*(?:["'](\w+)["'])?/s.exec(before.slice(-500)) ?? []
+  if (element === 'iframe') return 'frame'
+  if (element === 'script') return 'script'
+  return /^(video|audio|source|track)$/.test(element) && shown.startsWith('src:') ? 'media' : 'image'
 }
 
 /** As browsers read a source: a scheme, a host with or without its scheme, `*.` before it, a path. */
