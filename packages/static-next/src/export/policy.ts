@@ -48,7 +48,7 @@ const doing: Record<Kind, string> = {
 /** @returns a sentence for each host that the policy keeps a page from, with the line that opens it, and one that opens all */
 export function blockedIn(files: Files, islands: Islands, policy: Policy): string[] {
   const blocked = documentsIn(files).flatMap(({ path, document }) => [
-    ...[...needsOf(document), ...needsOfIslands(document, files, islands)]
+    ...oneOfEach([...needsOf(document), ...needsOfIslands(document, files, islands)])
       .filter(({ kind, address }) => !(policy[kind] ?? []).some((source) => allows(source, address)))
       .map(({ kind, address, who }) => {
         const isOwn = address.startsWith('/')
@@ -77,6 +77,12 @@ export function blockedIn(files: Files, islands: Islands, policy: Policy): strin
   if (sentences.length < 2) return sentences
   const all = blocked.reduce((sum, { allow }) => joined(sum, allow), policy)
   return [...sentences, `To allow all of it: ${lineOf(all)}`]
+}
+
+/** The first of those that one line allows: what an island shows may stand in its page already. */
+function oneOfEach(needs: Need[]): Need[] {
+  const keyOf = ({ kind, address }: Need) => kind + (address.startsWith('/') ? '' : new URL(address).origin)
+  return [...new Map(needs.toReversed().map((need) => [keyOf(need), need])).values()].toReversed()
 }
 
 function joined(one: Policy, other: Policy): Policy {
@@ -183,12 +189,11 @@ function needsOfIslands(document: Document, files: Files, islands: Islands): Nee
   return islandsOf(document).flatMap((id) => {
     const who = `${islands.files[id]?.file ?? id} `
     return codeOf(id, files, islands).flatMap((code) => {
-      const needs = [...code.matchAll(named)].flatMap(({ index, 1: shown, 2: address = '' }): Need[] => {
+      return [...code.matchAll(named)].flatMap(({ index, 1: shown, 2: address = '' }): Need[] => {
         if (address.endsWith('//www.w3.org')) return []
         if (shown) return [{ kind: shownAs(shown, code.slice(0, index)), address, who }]
         return asks.test(code) ? [{ kind: 'connect', address, who }] : []
       })
-      return [...new Map(needs.map((need) => [need.kind + need.address, need])).values()]
     })
   })
 }
