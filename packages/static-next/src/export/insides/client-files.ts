@@ -89,11 +89,11 @@ export function wrapClientFiles(config: WebpackConfig, projectDir: string, notic
               new Error(`${clientFileOf(path, projectDir).file} has a server action. ${wayOut}`),
             )
           }
-          const shown = all.filter(
-            (one) =>
-              (one.layer === 'rsc' && pathOf(one) === noticePath) ||
-              (one.layer === 'ssr' && pathOf(one) === errorPage),
-          )
+          // One after the other: webpack lists modules in the order in which they happened to be compiled.
+          const shown = [
+            ...all.filter((one) => one.layer === 'rsc' && pathOf(one) === noticePath),
+            ...all.filter((one) => one.layer === 'ssr' && pathOf(one) === errorPage),
+          ]
           writeClientFiles(projectDir, [...new Set(paths)].filter(isIslandFile), stylesOf(compilation, shown))
         })
       })
