@@ -112,7 +112,8 @@ function stylesOf({ moduleGraph }: WebpackConfig, modules: WebpackConfig[]): str
   const visit = (one: WebpackConfig) => {
     if (!one || seen.has(one)) return
     seen.add(one)
-    for (const { module } of moduleGraph.getOutgoingConnections(one)) visit(module)
+    // By what it imports, in that order: connections are listed in the order in which they happened to be resolved.
+    for (const dependency of one.dependencies) visit(moduleGraph.getModule(dependency))
     if (/\.(css|scss|sass)$/.test(pathOf(one))) styles.add(pathOf(one))
   }
   for (const one of modules) visit(one)
