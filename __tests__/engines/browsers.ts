@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import getPort from 'get-port'
 import { launch as launchPuppeteer } from 'puppeteer-core'
 import { Builder, error, Key } from 'selenium-webdriver'
@@ -134,17 +135,8 @@ async function launchWebkit(): Promise<Browser> {
 
   /** A key is up again only when the alerts that it has brought are closed. */
   async function type(text: string) {
-    let isDone = false
-    const typing = driver
-      .actions()
-      .sendKeys(text)
-      .perform()
-      .finally(() => {
-        isDone = true
-      })
-    await Promise.race([typing, pause(300)])
-    while (!isDone) await readAlerts()
-    await typing
+    const typing = driver.actions().sendKeys(text).perform()
+    while (await Promise.race([typing, pause(300, 'still')])) await readAlerts()
   }
 
   return {
@@ -226,8 +218,4 @@ async function ended(program: ChildProcess) {
   if (program.exitCode !== null) return
   program.kill()
   await once(program, 'exit')
-}
-
-function pause(milliseconds: number) {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
