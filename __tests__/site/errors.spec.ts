@@ -33,6 +33,7 @@ test('a page that breaks says so as often as it does; trying again may help, and
 }) => {
   await breakSignUp(page)
   await expect(page).toHaveTitle(crash.title)
+  await expect(page.locator('meta[name="robots"][content="noindex"]')).toHaveCount(1)
   await expect(page.getByText(crash.text)).toBeVisible()
   const root = page.locator('html')
   await expect(root).toHaveAttribute('lang', language)
