@@ -19,39 +19,35 @@ const documents = ['README.md', 'CONTRIBUTING.md', 'docs', 'packages']
   )
   .map((file) => ({ file, text: readFileSync(join(projectDir, file), 'utf8') }))
 
-/** @returns `file: what` for each that a pattern finds in a document and that is not there */
-function missing(pattern: RegExp, isThere: (found: string, file: string) => boolean): string[] {
-  return documents.flatMap(({ file, text }) =>
-    [...text.matchAll(pattern)]
-      .map(([, found = '']) => found)
-      .filter((found) => !isThere(found, file))
-      .map((found) => `${file}: ${found}`),
-  )
+const isTest = (command: string) => {
+  const [project = '', name = ''] = command.split(' ')
+  const folder = join(projectDir, '__tests__', project)
+  return existsSync(folder) && readdirSync(folder).some((file) => file.includes(name))
 }
 
-test('a reader finds every file that a document links to', () => {
-  // What stands between backticks is an example.
-  const links = /(?<!`[^`\n]*)\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g
-  expect(missing(links, (link, file) => existsSync(join(projectDir, dirname(file), link)))).toEqual([])
-})
-
-test('a reader finds every file that a document names', () => {
-  const paths = new RegExp(`\`((?:${folders.join('|')})/[\\w.()/[\\]-]+)\``, 'g')
-  const isThere = (path: string) => madeLater.test(path) || existsSync(join(projectDir, path))
-  expect(missing(paths, isThere)).toEqual([])
-})
-
-test('a reader can run every script that a document names', () => {
-  const scripts = /\bnpm run ([a-z][\w-]*(?::\w+)*)/g
-  expect(missing(scripts, (name) => Object.hasOwn(manifest.scripts, name))).toEqual([])
-})
-
-test('a reader can run every test that a document names', () => {
-  const commands = /playwright test --project=([\w-]+(?: [\w-]+)?)/g
-  const isThere = (command: string) => {
-    const [project = '', name = ''] = command.split(' ')
-    const folder = join(projectDir, '__tests__', project)
-    return existsSync(folder) && readdirSync(folder).some((file) => file.includes(name))
-  }
-  expect(missing(commands, isThere)).toEqual([])
+test.each<[what: string, pattern: RegExp, isThere: (found: string, file: string) => boolean]>([
+  [
+    'every file that a document links to',
+    // What stands between backticks is an example.
+    /(?<!`[^`\n]*)\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g,
+    (link, file) => existsSync(join(projectDir, dirname(file), link)),
+  ],
+  [
+    'every file that a document names',
+    new RegExp(`\`((?:${folders.join('|')})/[\\w.()/[\\]-]+)\``, 'g'),
+    (path) => madeLater.test(path) || existsSync(join(projectDir, path)),
+  ],
+  [
+    'every script that a document names',
+    /\bnpm run ([a-z][\w-]*(?::\w+)*)/g,
+    (name) => Object.hasOwn(manifest.scripts, name),
+  ],
+  ['every test that a document names', /playwright test --project=([\w-]+(?: [\w-]+)?)/g, isTest],
+])('a reader finds %s', (_, pattern, isThere) => {
+  const missing = documents.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].flatMap(([, found = '']) =>
+      isThere(found, file) ? [] : `${file}: ${found}`,
+    ),
+  )
+  expect(missing).toEqual([])
 })

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { create } from 'fontkit'
-import { typeface } from '../../app/typeface.ts'
 import { facesOfHeadlines } from '../../lib/brand/faces.ts'
 import { charactersOf, foreignLetters, writeFont } from '../../lib/brand/font.ts'
 import { penOf } from '../../lib/brand/pen.ts'
@@ -22,26 +21,19 @@ beforeEach(() => {
 
 afterEach(() => rmSync(project, { recursive: true }))
 
-test('a visitor can read every character of the content, however deep it stands', () => {
-  const characters = charactersOf({ a: [{ b: '…é' }, '€'], c: '😀', d: 7, e: null, f: true })
-  expect([...characters].filter((character) => character > '~')).toEqual(['…', 'é', '€', '😀'])
-})
-
-test('a visitor waits for no character that nothing is set in', () => {
+test('a visitor can read every character of the content and what they type, and waits for no other', () => {
   const site = { shareAlt: 'The words "{headline}"', footer: { copyright: '© {year} {name}' } }
-  const about = {
-    title: 'About § us',
-    hero: { headline: 'What?', alt: 'A ½' },
-    mosaic: { description: 'An *' },
+  const about = { title: 'About § us', hero: { headline: 'What? …', alt: 'A ½' }, parts: [{ title: 'é' }] }
+  const typed = charactersOf({})
+  expect([...charactersOf({ site, about })].filter((one) => !typed.has(one))).toEqual(['©', '…', 'é'])
+  for (const character of "ada.lovelace+1@example.com Why? (It's 5 & 6, 7_a/b-c: yes!)") {
+    expect(typed).toContain(character)
   }
-  expect([...charactersOf({ site, about })].filter((one) => !charactersOf({}).has(one))).toEqual(['©'])
 })
 
-test('a visitor can read what they type: letters, digits, the marks of sentences and addresses', () => {
-  const characters = charactersOf({})
-  for (const character of "ada.lovelace+1@example.com Why? (It's 5 & 6, 7_a/b-c: yes!)") {
-    expect(characters).toContain(character)
-  }
+test('a share picture has the letters of both files of the typeface, and draws no sign that neither has', async () => {
+  await writeFont(project, { ...soundFiles(), home: { headline: 'Łódź' } })
+  expect(penOf(facesOfHeadlines(project)).drawn('Łódź\u00ad \u{1f600} ab')).toBe('Łódź ab')
 })
 
 test('an editor who writes letters that the typeface lacks is told which and where, a sentence a text', () => {
@@ -71,20 +63,6 @@ test('an editor hears nothing of what needs no drawing', () => {
   ).toEqual([])
 })
 
-test('a visitor has letters beyond Western Europe in a second file, which is asked for those alone', async () => {
-  await writeFont(project, { ...soundFiles(), home: { headline: 'Łódź, Dvořák, Kadıköy, Ĳĳ' } })
-  const rule = readFileSync(join(project, '.font', 'extended.css'), 'utf8')
-  expect(/unicode-range:([^}]+)/.exec(rule)?.[1]).toBe('U+132-133,U+141,U+159,U+17A')
-  const opened = create(readFileSync(join(project, '.font', 'extended.woff2')))
-  if (!('characterSet' in opened)) throw new Error('The typeface is a collection.')
-  const codes = [...opened.characterSet].filter((code) => code !== 0xffff)
-  expect(String.fromCodePoint(...codes)).toBe('ĲĳŁřź')
-  const pen = penOf(facesOfHeadlines(project))
-  expect(pen.drawn('Łódź\u00ad \u{1f600} ab')).toBe('Łódź ab')
-  expect(pen.widthOf('Łó')).toBeCloseTo(pen.widthOf('Ł') + pen.widthOf('ó'))
-  expect(pen.widthOf('Ł')).toBeGreaterThan(0.3)
-})
-
 test('a visitor of a site without such letters has no second file, and no rule for one', async () => {
   await writeFont(project, { home: { headline: 'Łódź' } })
   await writeFont(project, soundFiles())
@@ -92,42 +70,18 @@ test('a visitor of a site without such letters has no second file, and no rule f
   expect(existsSync(join(project, '.font', 'display-extended.ttf'))).toBe(false)
 })
 
-test('somebody who changes words in development sees every letter that the typeface has', async () => {
-  await writeFont(project, soundFiles(), { isWhole: true })
-  const rule = readFileSync(join(project, '.font', 'extended.css'), 'utf8')
-  expect(rule).toContain('U+100-')
-})
-
-test.each([[typeface], [inter]])(
-  'a visitor has %s with every character and the weights of the tokens',
-  async (face) => {
-    const content = soundFiles()
-    await writeFont(project, content, { face })
-    const written = readFileSync(font())
-    expect(written.subarray(0, 4).toString()).toBe('wOF2')
-    const opened = create(written)
-    if (!('hasGlyphForCodePoint' in opened)) throw new Error('The typeface is a collection.')
-    const absent = [...charactersOf(content)].filter(
-      (one) => !opened.hasGlyphForCodePoint(one.codePointAt(0) ?? 0),
-    )
-    expect(absent).toEqual([])
-    const weights = [...tokens.matchAll(/--weight-\w+: (\d+);/g)].map(([, weight]) => Number(weight))
-    expect(weights.length).toBeGreaterThan(1)
-    expect(opened.variationAxes.wght).toMatchObject({ min: Math.min(...weights), max: Math.max(...weights) })
-  },
-)
-
-test('the name is measured in the letters that pages draw, whatever features the face has', async () => {
-  await writeFont(project, soundFiles(), { face: inter })
-  const page = create(readFileSync(font()))
-  const [headlines] = facesOfHeadlines(project)
-  if (!('layout' in page) || !headlines) throw new Error('The typeface is a collection.')
-  // Inter has another colon between digits, and a cross for the letter x there.
-  const text = '3x3 1:2'
-  for (const face of [page, headlines.font]) {
-    const plain = [...text].map((character) => face.glyphForCodePoint(character.codePointAt(0) ?? 0).id)
-    expect(face.layout(text).glyphs.map(({ id }) => id)).toEqual(plain)
-  }
+test('a visitor has a typeface with every character and the weights of the tokens', async () => {
+  const content = soundFiles()
+  await writeFont(project, content)
+  const opened = create(readFileSync(font()))
+  if (!('hasGlyphForCodePoint' in opened)) throw new Error('The typeface is a collection.')
+  const absent = [...charactersOf(content)].filter(
+    (one) => !opened.hasGlyphForCodePoint(one.codePointAt(0) ?? 0),
+  )
+  expect(absent).toEqual([])
+  const weights = [...tokens.matchAll(/--weight-\w+: (\d+);/g)].map(([, weight]) => Number(weight))
+  expect(weights.length).toBeGreaterThan(1)
+  expect(opened.variationAxes.wght).toMatchObject({ min: Math.min(...weights), max: Math.max(...weights) })
 })
 
 test('a designer who names a typeface that is not installed is told how to get it', async () => {

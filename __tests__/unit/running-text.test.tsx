@@ -54,28 +54,7 @@ describe('running text', () => {
   })
 
   test('whatever is pasted, the time to read it grows with the text, and not with its square', () => {
-    const pieces = [
-      '*',
-      '**',
-      '**a ',
-      '*a ',
-      '[',
-      '[a](',
-      '[a](b',
-      '](',
-      '(',
-      '\\',
-      '\n',
-      '\n- ',
-      ' ',
-      'a',
-      '![',
-      '#',
-      '_',
-      ' _a',
-      '`',
-      '-',
-    ]
+    const pieces = ['*', '**a ', '[', '[a](', '](', '\\', '\n- ', ' _a', '`', 'a']
     const slow = pieces.filter((piece) => {
       const text = piece.repeat(200_000 / piece.length)
       const start = performance.now()

@@ -44,15 +44,6 @@ test('whatever an editor makes of the tiles, a visitor sees each shape again, on
   )
 })
 
-test('slopes lean on each other: a dome, a gable and a tent rise to their middle', () => {
-  const turns = { quarter: [2, 3], triangle: [3, 0], inverse: [2, 3] } as const
-  for (const [shape, expected] of Object.entries(turns)) {
-    const mark: Mark = { shape: shape as Mark['shape'], turn: 0, ink: 'cobalt', ground: 'leaf' }
-    const city = skylineOf(Array.from({ length: 16 }, () => ({ tile: 'a', ...mark })))
-    expect(city.slice(0, 2).map(({ turn }) => turn)).toEqual(expected)
-  }
-})
-
 function underBefore(city: Roof[], place: number) {
   const before = city[place - 1]
   return before && colourUnder(before)
