@@ -3,9 +3,10 @@ import { alertsOf, openForm } from '../support/form.ts'
 import { fillAll, submitOf, valuesOf } from '../support/form-pages.ts'
 import { formsGuide } from '../support/guides.ts'
 import { expect } from '../support/site.ts'
+import { contactForm } from '../support/words.ts'
 import { otherSite, test } from './site.ts'
 
-/* docs/forms.md, done to the letter, with a service at the other end. What else can happen: unit/form-that-sends.test.tsx. */
+/* docs/forms.md, done to the letter, with a service at the other end. */
 
 const { success, failed } = JSON.parse(`{${formsGuide.words}}`)
 
@@ -66,14 +67,25 @@ test('a message arrives as it was typed, or the visitor reads that it did not, a
       late.push(response)
       return response
     }
-    await send.click()
-    await expect(send).toHaveAttribute('aria-busy', 'true')
-    await expect.poll(() => late.length).toBe(1)
-    await expect(status).toBeEmpty()
-    late[0]?.end('{}')
-    await expect(status).toHaveText(success)
+    const message = form.getByLabel(contactForm.labels.message)
+    for (const isChanged of [true, false]) {
+      await send.click()
+      await expect(send).toHaveAttribute('aria-busy', 'true')
+      await expect.poll(() => late.length).toBe(1)
+      // A second press sends nothing, and what is typed meanwhile stays.
+      await send.click()
+      if (isChanged) await message.press('x')
+      await expect(status).toBeEmpty()
+      late.pop()?.end('{}')
+      await expect(status).toHaveText(success)
+      await expect(send).not.toHaveAttribute('aria-busy')
+      expect(Object.values(received.at(-1) ?? {})).toEqual(typed)
+      if (!isChanged) continue
+      await expect(message).not.toHaveValue(typed.at(-1) ?? '')
+      await message.press('Backspace')
+    }
+    expect(late).toEqual([])
     expect(await valuesOf(form)).toEqual(typed.map(() => ''))
-    expect(Object.values(received.at(-1) ?? {})).toEqual(typed)
     expect(said).toEqual([])
   } finally {
     server.closeAllConnections()

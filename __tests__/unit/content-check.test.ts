@@ -10,8 +10,7 @@ import { pageFileProblems } from '../../lib/content/page-files.ts'
 import { fieldAt } from '../../lib/content/path.ts'
 import { fillCounts } from '../../lib/content/prepare.ts'
 import { names } from '../../lib/content/problems.ts'
-import readFolder from '../../packages/static-next/src/export/read-folder.ts'
-import { copyPictures, projectDir, put, soundFiles, textOf } from './support/content.ts'
+import { copyPictures, put, soundFiles, textOf } from './support/content.ts'
 
 let project = ''
 
@@ -89,8 +88,6 @@ test.each([
   ['nowhere-at-all.svg', 'Put the file there, or correct the name.'],
   ['pictures', 'Put the file there, or correct the name.'],
   ['kpi.svg', 'Did you mean "kpis.svg"?'],
-  ['kpis.jpg', 'Did you mean "kpis.svg"?'],
-  ['content/pictures/kpis.svg', 'Did you mean "kpis.svg"?'],
   ['KPIs.svg', 'Small letters and capitals count on hosts: write "kpis.svg".'],
 ])('an editor who names "%s", which is not there, is told what to do', (src, wayOut) => {
   expect(problemsWithPicture(src)).toEqual(
@@ -127,9 +124,6 @@ test.each([
     'version https://git-lfs.github.com/spec/v1\noid sha256:0123\nsize 1234\n',
     `is what Git LFS keeps in place of the picture, which was not fetched. Run "git lfs pull"; on a host, turn on Git LFS in its settings. ${accepted}`,
   ],
-  ['a PDF', '%PDF-1.7', `is a PDF. Export a drawing as SVG, a photo as JPEG. ${accepted}`],
-  ['a Photoshop document', '8BPS\0\x01', `is a Photoshop document. Export it as JPEG or PNG. ${accepted}`],
-  ['a raw photo', 'II*\0\x08', `is a TIFF or the raw file of a camera. Export it as JPEG. ${accepted}`],
   [
     'a photo of an iPhone',
     '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
@@ -139,16 +133,6 @@ test.each([
     'the page around it',
     '<!doctype html><html lang="en">',
     `is a web page, not the picture on it. Open the page, and save the picture itself. ${accepted}`,
-  ],
-  [
-    'half a drawing',
-    '<svg viewBox="0 0 9 9"><path d="M0',
-    'cannot be read as a drawing (line 1: unclosed tag: svg), so browsers show nothing of it. Export it again as SVG.',
-  ],
-  [
-    'a drawing without a size',
-    '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>',
-    'is a drawing that does not say how large it is. Export it again with a viewBox, or with width and height.',
   ],
 ])('an editor who drops in %s under the name of a photo is told what it is', (_, bytes, words) => {
   addPicture('photo.jpg', Buffer.from(bytes, 'latin1'))
@@ -246,8 +230,6 @@ const mark = Buffer.from('\uFEFF', 'utf16le')
 
 test.each([
   ['PowerShell does', Buffer.concat([mark, wide])],
-  ['older programs do', Buffer.concat([mark, wide]).swap16()],
-  ['PowerShell does, without a mark', wide],
   ['older programs do, without a mark', Buffer.from(wide).swap16()],
 ])('an editor whose file is in UTF-16, as %s, is told how to save it', (_, bytes) => {
   write('home', bytes)
@@ -280,29 +262,6 @@ test('an editor who puts a link or a folder in the place of a picture is told wh
   expect(problemsWith('sound.svg')).toEqual([])
 })
 
-test('whatever is wrong with the content, development looks again when its files change', () => {
-  const pictures = join(project, 'content/pictures')
-  const mistakes: [string, () => void][] = [
-    ['a language', () => write('site', textOf('site').replace('en-GB', 'en_'))],
-    ['an encoding', () => write('home', wide)],
-    ['a link', () => symlinkSync('/nowhere.jpg', join(pictures, 'link.jpg'))],
-    ['a folder', () => rmSync(pictures, { recursive: true })],
-  ]
-  for (const [what, make] of mistakes) {
-    make()
-    const content = join(project, 'content')
-    const folders: string[] = []
-    const loader = {
-      addContextDependency: (folder: string) => folders.push(folder),
-      getOptions: () => ({ folder: content }),
-    }
-    const before = readFolder.call(loader, '')
-    write('about', `${textOf('about')} `)
-    expect([what, readFolder.call(loader, '') === before]).toEqual([what, false])
-    expect(new Set(folders)).toEqual(new Set([content]))
-  }
-})
-
 describe('pages and their files', () => {
   const listed = { home: { path: '/' }, privacy: { path: '/privacy' } }
   const page = (path: string) => {
@@ -323,9 +282,5 @@ describe('pages and their files', () => {
       'lib/pages.ts: privacy is at /privacy, and there is no app/privacy/page.tsx. Write it (docs/new-page.md), or take the entry out.',
     ])
     expect(problemLines()).toContainEqual(expect.stringContaining('lib/pages.ts: about is at /aboutus'))
-  })
-
-  test('nothing is said of the pages of this project', () => {
-    expect(pageFileProblems(projectDir)).toEqual([])
   })
 })

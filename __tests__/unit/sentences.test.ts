@@ -62,9 +62,7 @@ describe('refused', () => {
   test.each<[path: Path, value: unknown, sentence: string]>([
     [headline, undefined, `is missing. ${theHeadline}, in double quotes.`],
     [headline, '', `is empty. ${theHeadline}.`],
-    [headline, '  ', `is empty. ${theHeadline}.`],
     [headline, 3, `is the number 3. ${theHeadline}, in double quotes.`],
-    [headline, null, `is null. ${theHeadline}, in double quotes.`],
     [headline, ['we are'], `is a list. ${theHeadline}, in double quotes.`],
     [
       headline,
@@ -77,9 +75,7 @@ describe('refused', () => {
       'has a control character (U+0007) at its beginning. Nobody sees it. Write the words around it anew.',
     ],
     [['home', 'hero'], 'hello', `${group}: headline, intro, actions.`],
-    [['signin', 'form', 'modes', 'signIn'], undefined, `${group}: name, prompt.`],
     [['home', 'banner'], 'hello', unknown],
-    [[...image, 'width'], 480, unknown],
     [
       ['home', 'blogTaste', 'count'],
       '4',
@@ -91,7 +87,6 @@ describe('refused', () => {
       'is not a whole number. Write how many posters the home page shows.',
     ],
     [[...image, 'src'], 'team/../../site.json', `is "team/../../site.json". ${picture}`],
-    [[...image, 'src'], '/pictures/kpis.svg', `is "/pictures/kpis.svg". ${picture}`],
     [[...image, 'focus'], 'her face', `is "her face". ${focus}`],
     [
       [...image, 'alt'],
@@ -101,14 +96,11 @@ describe('refused', () => {
     [['blog', 'wall', 'articles'], {}, 'is a group of fields. Write a list of articles, in [ ].'],
     [['blog', 'wall', 'articles'], [], 'is empty. Write a list of articles, in [ ].'],
     [[...article, 'summary'], ' ', 'is empty. Write what the article comes to, in a sentence or two.'],
-    [[...article, 'text'], ' ', 'is empty. Write the article itself, in a few sentences.'],
     [[...article, 'url'], 'example.com', webAddress],
     [[...tile, 'tile'], 'z', 'is "z". Write the letter of the tile, a to p.'],
     [[...tile, 'turn'], 4, 'is the number 4. Write the number of quarter turns: 0, 1, 2 or 3.'],
     [[...taste, 'page'], 'abut', `is "abut". Write one of: ${pageIds.join(', ')}.`],
-    [url, 'example.com', webAddress],
     [url, '', 'is empty. Write a full address that starts with https://.'],
-    [social, 'https:example.org', webAddress],
     [
       phone,
       '020 7946 0123',
@@ -121,7 +113,6 @@ describe('refused', () => {
       'is not a day of the calendar. Write it as year-month-day, for example "2026-11-21".',
     ],
     [['home', 'title'], 'x'.repeat(61), 'is 61 characters long. Search results cut after 60: shorten it.'],
-    [['home', 'description'], '', 'is empty. Write one or two sentences on what the page holds.'],
     [
       ['home', 'description'],
       'hello',
@@ -133,9 +124,7 @@ describe('refused', () => {
       'does not say {email} and {phone}. Put both where the address and the number belong.',
     ],
     [language, 'english', 'is "english". Write a language code, for example "en-GB".'],
-    [language, '-', 'is "-". Write a language code, for example "en-GB".'],
     [email, 'hello\u200B@example.com', `has a zero-width space (U+200B) after "hello". ${unseen}`],
-    [email, 'hello@exam\u00ADple.com', `has a soft hyphen (U+00AD) after "hello@exam". ${unseen}`],
     [
       email,
       'hello@\uFEFFexample.com',
@@ -146,45 +135,22 @@ describe('refused', () => {
       'mailto:hello@example.com?subject=Hello',
       'is "hello@example.com?subject=Hello". Write an e-mail address.',
     ],
-    [email, 'hello@example.com.', 'is "hello@example.com.". Write an e-mail address.'],
-    [
-      social,
-      'https://example.org/\u200Fada',
-      `has a direction mark (U+200F) after "https://example.org/". ${unseen}`,
-    ],
     [
       url,
       'https://example.com/our\u00A0site',
       `has a no-break space (U+00A0) after "ps://example.com/our". ${unseen}`,
     ],
-    [day, '2026-11\u2060-21', `has a word joiner (U+2060) after "2026-11". ${unseen}`],
     [url, 'https://example.com/logo.PNG', `names the file "logo.PNG". ${begins}`],
-    [
-      url,
-      'https://example.com/?from=mail',
-      `has "?from=mail" at its end, which belongs to a page. ${begins}`,
-    ],
-    [url, 'https://example.com/#top', `has "#top" at its end, which belongs to a page. ${begins}`],
     [
       [...security, 'contact'],
       'ring us',
       'is "ring us". Write the e-mail address or the full web address for reports of weaknesses.',
-    ],
-    [
-      ['site', 'shareAlt'],
-      'A picture',
-      'does not say {headline} and {mosaic}. Put both where the words and the picture belong.',
     ],
   ])('%j: %j', (path, value, sentence) => {
     expect(problemsIn(changed([path, value]))).toEqual([`${whereOf(path)} ${sentence}`])
   })
 
   test.each<[where: string, changes: Change[], sentence: string]>([
-    [
-      'site.json: name',
-      [[['site', 'name'], undefined]],
-      'is missing. Write the name of the agency, in double',
-    ],
     [
       'home.json: the file',
       [[['home'], []]],
@@ -205,18 +171,14 @@ describe('refused', () => {
       [[[...taste, 'page'], undefined]],
       `leads nowhere. Give it a "page" of this site (${pageIds.join(', ')}), or a "url" elsewhere.`,
     ],
-    ['home.json: hero.headlin', [[['home', 'hero', 'headlin'], 'x']], unknown],
   ])('%s: %j', (where, changes, sentence) => {
     expect(problemsIn(changed(...changes))).toEqual([expect.stringContaining(`content/${where} ${sentence}`)])
   })
 
   test.each([
     ['javascript:alert(1)', links],
-    ['/elsewhere', links],
     ['abuot', links],
     ['tel:020', links],
-    ['../secret.pdf', links],
-    ['https://', links],
     ['services#none', 'and that page has no such part. Write one of: service-'],
     ['about#top', 'and that page has no such part. Parts of the page "services" alone can be linked.'],
   ])('a link to %s in running text', (address, wayOut) => {
@@ -228,9 +190,6 @@ describe('refused', () => {
 
   test.each<[path: Path, text: string, wayOut: string]>([
     [['home', 'blogTaste', 'title'], '{cuont} of them', 'write one of: {count}, {count:articles}, '],
-    [['home', 'blogTaste', 'title'], '{ count } of them', 'write one of: {count}, {count:articles}, '],
-    [['home', 'blogTaste', 'title'], '{count|one|many}', 'write one of: {count}, {count:articles}, '],
-    [['home', 'blogTaste', 'title'], '{count:servces}', 'write one of: {count}, {count:articles}, '],
     [['signin', 'hero', 'intro'], 'Sign in to {count} things', 'write one of: {count:articles}, '],
     [copyright, '© {yaer} {name}', 'write one of: {year}, {name}, {count:articles}, '],
     [['errors', 'island', 'failed'], '{email} {phone} {fone}', 'write one of: {email}, {phone}, '],
@@ -257,23 +216,6 @@ describe('refused', () => {
     ])
   })
 
-  test('mistakes in several files, all at once', () => {
-    const files = changed(
-      [headline, ''],
-      [intro, '[here](abuot)'],
-      [['home', 'menuLabel'], ''],
-      [url, 'x'],
-      [['blog', 'title'], ''],
-    )
-    expect(problemsIn(files)).toEqual([
-      expect.stringContaining('content/site.json: url '),
-      expect.stringContaining('content/home.json: menuLabel '),
-      expect.stringContaining('content/home.json: hero.headline '),
-      expect.stringContaining('content/blog.json: title '),
-      expect.stringContaining('content/home.json: hero.intro has a link to "abuot"'),
-    ])
-  })
-
   test('whatever is pasted into any field by far too much, with how much fits', () => {
     const pieces = ['a', ' ', '\u200B', '\u0301', '\u{1F600}', '[', '*', '{', '<', '\n']
     for (const [place, { path }] of textsIn(soundFiles()).entries()) {
@@ -294,17 +236,13 @@ describe('refused', () => {
 describe('accepted', () => {
   test.each<[path: Path, value: unknown]>([
     [['signin', 'menuLabel'], undefined],
-    [['site', 'footer', 'offices', 'cities'], []],
     [['site', 'footer', 'partners', 'names'], []],
-    [['site', 'footer', 'social', 'links'], []],
     [['site', 'footer', 'legal'], []],
     [['home', 'hero', 'actions'], []],
     [['services', 'questions', 'items'], []],
-    [['site', 'footer', 'partners', 'names', 0], { label: 'Ada', url: 'https://example.com/ada' }],
     [['site', 'footer', 'legal', 0], { label: 'Privacy', page: 'about' }],
     [[...article, 'url'], 'https://example.com/article'],
     [[...article, 'summary'], undefined],
-    [[...article, 'text'], undefined],
     [['about', 'numbers', 'items', 0, 'number'], '1,250,000'],
     [['about', 'explanation', 'lead', 'between'], 'That is the space between'],
     ...['top left', 'centre', '0% 100%', '33% 7%'].map((way): Change => [[...image, 'focus'], way]),
@@ -316,24 +254,9 @@ describe('accepted', () => {
       'photo {1}.jpg',
     ].map((src): Change => [[...image, 'src'], src]),
     [headline, 'x'.repeat(200)],
-    [copyright, '© {year} {name}'],
     [intro, 'See [us](contact), [write](mailto:a@example.com?subject=x), [ring](tel:+44-20-7946-0123).'],
-    [intro, '[law](https://en.wikipedia.org/wiki/Brand_(law))'],
   ])('%j: %j', (path, value) => {
     expect(problemsIn(changed([path, value]))).toEqual([])
-  })
-
-  test.each([1, 2, 7, 9, 60])('%i articles, services, ways, features, offices and phones', (count) => {
-    const lists: Path[] = [
-      ['blog', 'wall', 'articles'],
-      ['services', 'types', 'items'],
-      ['services', 'ways', 'items'],
-      ['about', 'features', 'cards'],
-      ['site', 'footer', 'offices', 'cities'],
-      ['site', 'contact', 'phones'],
-    ]
-    const entries = (list: Path) => Array(count).fill((at(soundFiles(), list) as unknown[])[0])
-    expect(problemsIn(changed(...lists.map((list): Change => [list, entries(list)])))).toEqual([])
   })
 
   test('a picture without words that says that it is decoration', () => {
@@ -344,21 +267,12 @@ describe('accepted', () => {
 describe('shown as it can only be meant', () => {
   test.each<[path: Path, value: string, shown: string]>([
     [language, 'en_GB', 'en-GB'],
-    [language, '  en-gb\u00A0', 'en-GB'],
     [language, 'en\u2013GB', 'en-GB'],
     [language, 'zh_hant_tw.UTF-8', 'zh-Hant-TW'],
-    [language, 'es-419', 'es-419'],
     [email, ' MailTo: hello@example.com\u200B', 'hello@example.com'],
-    [email, 'mailto://hello@example.com', 'hello@example.com'],
-    [email, '\uFEFFhello@example.com', 'hello@example.com'],
-    [[...security, 'contact'], 'mailto:security@example.com', 'security@example.com'],
     [phone, 'tel://+44\t20 7946 0123', '+44 20 7946 0123'],
-    [phone, '+44\u00A020\u202F7946\u20070123', '+44 20 7946 0123'],
-    [phone, '\u202A+44 20 7946 0123\u202C', '+44 20 7946 0123'],
     [phone, '+44 20\u200B 79\u00AD46 0123', '+44 20 7946 0123'],
-    [url, '\u200Ehttps://example.com\u200B ', 'https://example.com'],
     [social, ' https://example.org/a', 'https://example.org/a'],
-    [day, '2026-11-21\u200B', '2026-11-21'],
     // A new line of Word, of slides and of older programs.
     [headline, 'we are\u000Bcreative', 'we are\ncreative'],
     [intro, 'one\u2028two\u2029three', 'one\ntwo\n\nthree'],
@@ -372,7 +286,6 @@ describe('shown as it can only be meant', () => {
   test.each([
     ['all {count} articles', 8, 'en-GB', 'all eight articles'],
     ['{Count} of them', 12, 'en-GB', 'Twelve of them'],
-    ['{count} of them', 13, 'en-GB', '13 of them'],
     ['{count} of them', 1234, 'en-GB', '1,234 of them'],
     ['{count} Artikel', 8, 'de-DE', '8 Artikel'],
     ['{count:articles} and {Count:articles}', 2, 'en-GB', 'two and Two'],
@@ -388,15 +301,12 @@ describe('shown as it can only be meant', () => {
 describe('no JSON', () => {
   test.each([
     ['{\n"a": "b"\n"c": 1\n}', 'line 2, column 9: a comma, or a bracket that closes, is missing here.'],
-    ['{\n"a": [\n{},\n{}\n{}\n] }', 'line 4, column 3: a comma, or a bracket that closes, is missing here.'],
     ['{\n"a": 1,\n}', 'line 3, column 1: the name of a field is missing here.'],
     ['[1,,2]', 'line 1, column 4: a value is missing here. Write it; or take a comma out'],
     ['{\n"a": \u201cb\u201d }', 'line 2, column 6: something here is not in straight double quotes (").'],
-    ["{ 'a': 1 }", 'line 1, column 3: something here is not in straight double quotes (").'],
     ['{ "a": "say "yes" now" }', 'line 1, column 14: something here is not in straight double quotes (").'],
     ['{\n"a": "b,\n"c": 1 }', 'line 2, column 6: a text that begins here does not end. Write " at its end'],
     ['{\n"a"\n"b" }', 'line 2, column 4: a colon is missing here, after the name of a field. Write one.'],
-    ['{ "a": [1, 2 }', 'line 1, column 13: a comma, or a bracket that closes, is missing here.'],
     ['{ "a": { "b": 1 }\n', 'line 1, column 18: a } is missing here. Write it.'],
     ['{}\n}', 'line 2, column 1: there is something after the end. Look for a bracket'],
     ['{\n// the title\n"a": 1 }', 'line 2, column 1: there is a comment, which these files cannot hold.'],
@@ -406,7 +316,6 @@ describe('no JSON', () => {
       '{\n\u00A0"a": 1 }',
       'line 2, column 1: there is a no-break space (U+00A0) outside of quotes. Take it out.',
     ],
-    ['{ "a": 1 }\n\u200B', 'line 2, column 1: there is a zero-width space (U+200B) outside of quotes.'],
     [
       '{\n<<<<<<< HEAD\n"a": 1\n',
       'line 2, column 1: there are the marks of two versions that were not joined',
@@ -473,28 +382,19 @@ describe('to look at', () => {
     [title, 'R&amp;D', `has &amp;, ${asItStands}this text is words alone. Take it out, unless you mean it.`],
     [intro, '# Big', `has #, ${asItStands}`],
     [intro, 'one\n- two', `has -, ${asItStands}`],
-    [intro, '* one', `has *, ${asItStands}`],
     [intro, '1. one', `has 1., ${asItStands}`],
-    [intro, 'one\n• two', `has •, ${asItStands}`],
     [intro, '> so he said', `has >, ${asItStands}`],
-    [intro, 'one\n\n---\n\ntwo', `has ---, ${asItStands}`],
     [intro, 'all __bold__', `has __bold__, ${asItStands}`],
     [title, 'all _mine_', `has _mine_, ${asItStands}`],
     [intro, 'run `npm test`', `has \`npm test\`, ${asItStands}`],
     [intro, 'not ~~this~~', `has ~~, ${asItStands}`],
     [intro, '![a cup](https://example.com/cup.svg)', `has ![, ${asItStands}`],
     [intro, '[words] (about) and [a [b]](about)', `has ](, ${asItStands}`],
-    [intro, '[a]( https://example.com )', `has ](, ${asItStands}`],
     [intro, '***both***', `has **, ${asItStands}`],
     [intro, 'See https://example.com/a', `has https://example.com/a, ${asItStands}`],
     [title, '**bold** ones', `has **, ${asItStands}this text is words alone.`],
-    [title, 'we [are](about)', `has ](, ${asItStands}`],
-    [title, '*so*', `has *so*, ${asItStands}`],
-    [title, '# Big', `has #, ${asItStands}`],
     [['home', 'blogTaste', 'title'], 'what IKEA does', 'has "IKEA", which visitors see as "ikea"'],
-    [['services', 'types', 'title'], 'from iPhone to paper', 'has "iPhone", which visitors see as "iphone"'],
     [['contact', 'form', 'send'], 'Send an SMS', 'has "SMS", which visitors see as "sms"'],
-    [['signin', 'form', 'fields', 'name', 'label'], 'Your ID', 'has "ID", which visitors see as "id"'],
     [day, dayIn(48), `is ${dayIn(48)}, which is no day yet. Search engines ignore it`],
   ])('%j: %j', (path, text, found) => {
     expect(newWarnings([path, text])).toEqual([expect.stringContaining(`${whereOf(path)} ${found}`)])
