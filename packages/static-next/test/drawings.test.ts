@@ -6,8 +6,6 @@ import { lookAtPictures } from '../src/pictures/facts.ts'
 import { readPicture } from '../src/pictures/folder.ts'
 import { makePicture } from '../src/pictures/make.ts'
 
-// The renderer looks for typefaces when it is first asked.
-
 let project = ''
 
 beforeEach(() => {
@@ -46,18 +44,12 @@ describe('a drawing is published byte for byte, and nothing is said of it:', () 
     `<?xml version="1.0"?>\r\n<!-- Made by A --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://a/svg11.dtd">\n${drawing(red)}\n`,
     `\ufeff${drawing(red)}`,
     drawing(`<title>Ωμέγα 写真 &amp; &#x2014;</title>${red}`),
-    `<s:svg xmlns:s="http://www.w3.org/2000/svg" ${box}><s:rect width="9" height="9"/></s:svg>`,
     drawing('<style><![CDATA[g>rect:nth-child(1){fill:#36c}]]></style><g><rect width="9" height="9"/></g>'),
-    drawing(
-      `<linearGradient id="g"><stop/></linearGradient><rect width="9" height="9" style="fill:url(#g)"/>`,
-    ),
     drawing(`<clipPath id="c">${red}</clipPath><g clip-path="url('#c')">${red}</g>`),
     drawing(`<g id="p">${red}</g><use href="#p" x="9"/><use xlink:href="#p"/>`, `${box} ${xlink}`),
     drawing(red + image(pixel)),
     drawing(red + image(address(drawing(red)))),
     drawing('<path d="M0 0h.01v.008H0z"/>', 'viewBox="0 0 .01 .008"'),
-    drawing('<path d="M0 0h9e5v8e5H0z"/>', 'width="1000000" height="800000"'),
-    drawing('<path fill="none" stroke="var(--stroke-0, #c33)" stroke-width="9" d="M0 0h90v80"/>'),
     drawing(
       `<style>@media(prefers-reduced-motion:no-preference){g{animation:k 1s}}@keyframes k{from{opacity:0}}</style><g>${red}</g>`,
     ),
@@ -81,34 +73,24 @@ describe('a drawing is published byte for byte, and nothing is said of it:', () 
 describe('what must not go out is refused in a sentence, with its place and a way out:', () => {
   test.each([
     ['\n<script>alert(1)</script>', /^the file has a script \(<script>, line 2\).*Take it out/],
-    ['<x:script xmlns:x="http://www.w3.org/2000/svg"/>', /script \(<x:script>/],
     [`<h:script ${html}>alert(1)</h:script>`, /script \(<h:script>/],
-    ['<handler xmlns="http://www.w3.org/2001/xml-events">alert(1)</handler>', /script \(<handler>/],
     ['<g onload="alert(1)"/>', /has onload="…" \(<g>, line 1\), a script.*Take it out/],
     ['<g ONCLICK="alert(1)"/>', /ONCLICK/],
-    ['<animate attributeName="x" onbegin="alert(1)"/>', /onbegin/],
     ['<set attributeName="onclick" to="alert(1)"/>', /attributeName="…" \(<set>/],
     ['<a href="javascript:alert(1)"/>', /script as an address \(href="javascript:…", <a>, line 1\)/],
     [`<a ${xlink} xlink:href=" JAVA&#x09;script&#10;:alert(1)"/>`, /xlink:href="javascript/],
-    ['<set attributeName="href" to="javascript:alert(1)"/>', /to="javascript/],
     ['<animate attributeName="href" values="#a; javascript:alert(1)"/>', /values="javascript/],
     [String.raw`<style>rect{fill:url("java\73 cript:alert(1)")}</style>`, /in its styles \(<style>/],
     [
       `<foreignObject><h:iframe ${html} srcdoc="a"/></foreignObject>`,
       /more than text \(<h:iframe>.*as plain/,
     ],
-    [`<foreignObject><h:div ${html}><h:input/></h:div></foreignObject>`, /<h:input>/],
-    [`<foreignObject><h:img ${html} src="a"/></foreignObject>`, /<h:img>/],
     [`<h:meta ${html} http-equiv="refresh" content="0;url=https://evil.example"/>`, /<h:meta>/],
     [image(address(drawing('<script/>'))), /<script>/],
     [image(`data:image/svg+xml,%3Csvg ${svg.replaceAll('"', "'")}%3E%3Cscript/%3E%3C/svg%3E`), /<script>/],
     ['\n<g>', /cannot be read as a drawing \(line 2: .*g.*\).*Export it again/],
-    ['<g id=a/>', /cannot be read.*line 1/],
     ['<g id="a" id="b"/>', /cannot be read.*id/],
-    ['<use xlink:href="#a"/>', /cannot be read.*xlink/],
     ['<title>a&nbsp;b</title>', /cannot be read.*entity/],
-    ['<title>R&D</title>', /cannot be read/],
-    ['<title>a\u000bb</title>', /cannot be read/],
     ['<g id="a"><use href="#a"/></g>', /within itself \(<use> "#a", line 1\)/],
     ['<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>', /within itself/],
   ])('%s', async (inside, sentence) => {
@@ -122,15 +104,10 @@ describe('what must not go out is refused in a sentence, with its place and a wa
       /<!DOCTYPE … \[ … \]>.*Export it/,
     ],
     [
-      `<!DOCTYPE svg SYSTEM "a.dtd" [<!ENTITY far SYSTEM "https://evil.example/b">]>${drawing(red)}`,
-      /<!DOCTYPE/,
-    ],
-    [
       `<?xml-stylesheet href="https://evil.example/a.css"?>${drawing(red)}`,
       /\?xml-stylesheet\?>.*in.* a <style>/,
     ],
     [drawing(red).repeat(2), /cannot be read/],
-    [`${drawing(red)}}`, /cannot be read/],
     [`<svg ${box}>${red}</svg>`, /begin with <svg xmlns="http:\/\/www.w3.org\/2000\/svg"/],
     [`<svg ${svg} width="100%">${red}</svg>`, /how large it is/],
     [Buffer.from(`\ufeff${drawing(red)}`, 'utf16le'), /not stored as UTF-8,/],
@@ -140,9 +117,7 @@ describe('what must not go out is refused in a sentence, with its place and a wa
     ],
     [Buffer.from(drawing('<title>ä</title>'), 'latin1'), /not stored as UTF-8,.*Save it as UTF-8/],
     [drawing(''), /shows nothing: .*export it again/],
-    [drawing('<rect x="200" width="9" height="9"/>'), /shows nothing/],
     [drawing(`<g display="none">${red}</g>`), /shows nothing/],
-    [drawing('<path fill="none" d="M0 0h9v9z"/>'), /shows nothing/],
   ])('%s', async (source, sentence) => {
     const { problems } = await published(source)
     expect(problems).toEqual([expect.stringMatching(sentence)])
@@ -170,15 +145,6 @@ test.each([
     ),
   ],
   [
-    'patterns of patterns',
-    bomb(
-      6,
-      '<pattern id="a0"/>',
-      (id, below) => `<pattern id="${id}">${ten(`<rect style="fill:url('#${below}')"/>`)}</pattern>`,
-      '<rect fill="url(#TOP)"/>',
-    ),
-  ],
-  [
     'masks of masks, by class',
     bomb(
       6,
@@ -195,16 +161,6 @@ test.each([
       `<marker id="a0"><path ${line(1)}/></marker>`,
       (id, below) => `<marker id="${id}"><path marker-mid="url(#${below})" ${line(2000)}/></marker>`,
       `<g marker-mid="url(#TOP)"><path ${line(4)}/></g>`,
-    ),
-  ],
-  [
-    'filters that show parts',
-    bomb(
-      6,
-      '<g id="a0"/>',
-      (id, below) =>
-        `<filter id="f${id}">${ten(`<feImage href="#${below}"/>`)}</filter><g id="${id}" filter="url(#f${id})"/>`,
-      '<use href="#TOP"/>',
     ),
   ],
   ['a drawing in an address', drawing(image(address(drawing(many))).repeat(3))],
@@ -227,16 +183,11 @@ describe('what an editor may not know of is published byte for byte, and named a
       '<image href="photo.png" width="9" height="9"/>',
       /^content\/pictures\/a\.svg leads elsewhere \(<image> photo/,
     ],
-    ['<use href="parts.svg#a"/>', /leads elsewhere/],
     ['<a href="//example.com"/>', /<a> \/\/example\.com/],
     ['<path d="M0 0h9v9z" fill="url(https://example.com/#g)"/>', /<path> https:/],
     ['<style>@import "https://example.com/a.css";</style>', /<style> https:/],
     [String.raw`<style>@\69mport url( "//example.com/a.css")</style>`, /<style> \/\/example/],
-    [String.raw`<g style="background:u\72l(https://example.com/a)"/>`, /<g> https:/],
-    ['<g xml:base="https://example.com/"/>', /leads elsewhere/],
     ['<circle r="9"><animate attributeName="cx" to="50" dur="1s"/></circle>', /moves \(<animate>\)/],
-    ['<circle r="9"><set attributeName="r" to="5" begin="1s"/></circle>', /moves \(<set>\)/],
-    ['<style>rect{animation:k 1s}@keyframes k{to{x:9px}}</style>', /moves \(<style>\)/],
     ['<g style="-webkit-transition:all 1s"/>', /moves \(<g>\)/],
     [
       '<style>@media(prefers-reduced-motion:no-preference){rect{animation:k 1s infinite}}@keyframes k{to{x:9px}}</style>',
@@ -244,8 +195,6 @@ describe('what an editor may not know of is published byte for byte, and named a
     ],
     ['\n<g id="notes" style="display:none"><text>secret</text></g>', /nobody sees \(<g>, line 2\)/],
     ['<style>.st0{display:none;}</style><g class="st0"/>', /nobody sees \(<g>, line 1\)/],
-    ['<text opacity="0.0">secret</text>', /nobody sees/],
-    ['<text visibility="hidden">secret</text>', /nobody sees/],
     ['<svg content="&lt;mxfile/&gt;"/>', /nobody sees \(content=/],
     [String.raw`<g xmlns:i="urn:i" i:export-filename="C:\Users\ada\a.png"/>`, /sees \(i:export-filename="C:/],
     ['<style>@font-face{font-family:x;src:url(data:font/woff2;base64,AAAA)}</style>', /typeface \(<style>\)/],
@@ -277,7 +226,6 @@ describe('what an editor may not know of is published byte for byte, and named a
 test.each([
   ['viewBox="0 0 48 24"', { width: 480, height: 240 }],
   ['width="96pt" height="72pt"', { width: 1280, height: 960 }],
-  ['width="200" height="50" viewBox="0 0 48 24"', { width: 2000, height: 500 }],
   ['viewBox="-1,-1,2.5,5" width="100%" height="1em"', { width: 250, height: 500 }],
 ])('a drawing with %s says how large it is', async (attributes, size) => {
   await published(drawing(red, attributes))
