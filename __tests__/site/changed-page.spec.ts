@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { buildSync } from 'esbuild'
 import { type ContactField, contactFields } from '../../app/contactus/contact-fields.ts'
 import { content } from '../../lib/content/index.ts'
 import { alertsOf, formOf, holdScripts, openForm, untilAlive } from '../support/form.ts'
 import { formPage, submitOf } from '../support/form-pages.ts'
-import { expect, projectDir, test } from '../support/site.ts'
+import { expect, test } from '../support/site.ts'
 import { contactForm, contactValues, requiredInContact } from '../support/words.ts'
 
 /* Browser extensions and translators change a form before, while and after it wakes. What was typed stays, and is sent. */
@@ -112,66 +111,6 @@ test('what changes with the mode changes in a translated form too', async ({ pag
   await expect(submitOf(form)).toHaveText(modes.signUp.name)
   await expect(form.locator('button[type=button]')).toHaveText(modes.signIn.name)
 })
-
-test('an island with fields of any kind, which React has to draw anew, keeps what was chosen and knows it', async ({
-  page,
-}) => {
-  await page.setContent('<!doctype html><body>')
-  await page.addScriptTag({ content: islandOfAnyKind() })
-  await page.locator('[name=name]').fill('Ada')
-  await page.locator('[name=sure]').check()
-  await page.locator('[value=red]').check()
-  await page.locator('[name=size]').selectOption('l')
-  await page.locator('[name=days]').selectOption(['mo', 'we'])
-  await page.locator('[name=text]').fill('Hello')
-  await page.evaluate(() => Reflect.get(window, 'hydrate')())
-  await expect(page.locator('[data-state=alive]')).toBeVisible()
-  expect(await page.locator('h2').textContent()).toBe('Fields')
-  await expect(page.locator('[name=name]')).toHaveValue('Ada')
-  await expect(page.locator('[name=sure]')).toBeChecked()
-  await expect(page.locator('[value=red]')).toBeChecked()
-  await expect(page.locator('[name=size]')).toHaveValue('l')
-  await expect(page.locator('[name=days]')).toHaveValues(['mo', 'we'])
-  await expect(page.locator('[name=text]')).toBeFocused()
-  await expect(page.locator('output')).toHaveText('name sure colour size days text')
-})
-
-/** A page with an island that says which of its fields have changed. Its heading is another one than React expects. */
-function islandOfAnyKind(): string {
-  const source = `
-    import { createElement as h, useState } from 'react'
-    import { renderToStaticMarkup } from 'react-dom/server'
-    import { hydrateIslands } from './packages/static-next/src/islands/browser/hydrate-islands.tsx'
-
-    function Fields() {
-      const [changed, setChanged] = useState([])
-      const [name, setName] = useState('')
-      const note = ({ target }) => setChanged((names) => [...new Set([...names, target.name])])
-      return h('form', { onChange: note },
-        h('h2', null, 'Fields'),
-        h('input', { name: 'name', value: name, onChange: ({ target }) => setName(target.value) }),
-        h('input', { type: 'checkbox', name: 'sure' }),
-        ['red', 'blue'].map((value) =>
-          h('input', { type: 'radio', name: 'colour', key: value, value, defaultChecked: value === 'blue' })),
-        h('select', { name: 'size' }, ['s', 'm', 'l'].map((value) => h('option', { key: value }, value))),
-        h('select', { name: 'days', multiple: true }, ['mo', 'tu', 'we'].map((value) => h('option', { key: value }, value))),
-        h('select', { name: 'untouched' }, ['one', 'two'].map((value) => h('option', { key: value }, value))),
-        h('textarea', { name: 'text' }),
-        h('output', null, changed.join(' ')))
-    }
-    const markup = renderToStaticMarkup(h(Fields)).replace('>Fields<', '>Felder<')
-    document.body.innerHTML = '<static-island data-island="fields#Fields" data-props="{}">' + markup + '</static-island>'
-    hydrateIslands({ fields: async () => ({ Fields }) })
-    window.hydrate = () => document.body.firstChild.dispatchEvent(new Event('wake', { bubbles: true }))`
-  const { outputFiles } = buildSync({
-    stdin: { contents: source, resolveDir: projectDir },
-    bundle: true,
-    write: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    jsx: 'automatic',
-  })
-  return outputFiles[0]?.text ?? ''
-}
 
 /** By its id: a translator changes its label. */
 function fieldOf(page: Page, name: ContactField) {

@@ -21,10 +21,36 @@ function Curtain({ isOpen, children }: { isOpen: boolean; children: React.ReactN
   )
 }
 
+/** Says which of its fields have changed. */
+function Fields() {
+  const [changed, setChanged] = useState<string[]>([])
+  const [name, setName] = useState('')
+  const note = ({ target }: React.ChangeEvent<HTMLFormElement>) =>
+    setChanged((names) => [...new Set([...names, target.name])])
+  const choices = (...values: string[]) => values.map((value) => <option key={value}>{value}</option>)
+  return (
+    <form onChange={note}>
+      <h2>Fields</h2>
+      <input name="name" value={name} onChange={({ target }) => setName(target.value)} />
+      <input type="checkbox" name="sure" />
+      <input type="radio" name="colour" value="red" />
+      <input type="radio" name="colour" value="blue" defaultChecked />
+      <select name="size">{choices('s', 'm', 'l')}</select>
+      <select name="days" multiple>
+        {choices('mo', 'tu', 'we')}
+      </select>
+      <select name="untouched">{choices('one', 'two')}</select>
+      <textarea name="text" />
+      <output>{changed.join(' ')}</output>
+    </form>
+  )
+}
+
 const said: unknown[] = []
 const files = {
   greeting: async () => ({ Greeting }),
   curtain: async () => ({ Curtain }),
+  fields: async () => ({ Fields }),
 } as never
 // Once a document: it listens.
 hydrateIslands(files)
@@ -97,4 +123,25 @@ test('an island with ids of React is drawn anew: those of the page were counted 
   expect(before).toMatch(/^_R_/)
   expect(after).toContain('i0-')
   expect(said).toEqual([])
+})
+
+test('an island with fields of any kind, which React has to draw anew, keeps what was chosen and knows it', async () => {
+  const markup = renderToString(<Fields />).replace('>Fields<', '>Felder<')
+  document.body.innerHTML = `<static-island data-island="fields#Fields" data-props="{}">${markup}</static-island>`
+  const values = { name: 'Ada', sure: true, colour: 'red', size: 'l', days: ['mo', 'we'], text: 'Hello' }
+  const form = () => document.querySelector('form')
+  const fields = form()?.elements as HTMLFormControlsCollection & Record<string, HTMLInputElement>
+  for (const option of document.querySelectorAll('option')) {
+    option.selected = ['l', 'mo', 'we', 'one'].includes(option.value)
+  }
+  Object.assign(fields.name ?? {}, { value: values.name })
+  Object.assign(fields.text ?? {}, { value: values.text })
+  Object.assign(fields.sure ?? {}, { checked: true })
+  Object.assign(fields.colour ?? {}, { value: values.colour })
+  fields.text?.focus()
+  await wake(document.querySelector('static-island'))
+  expect(document.querySelector('h2')).toHaveTextContent('Fields')
+  expect(form()).toHaveFormValues({ ...values, untouched: 'one' })
+  expect(document.querySelector('textarea')).toHaveFocus()
+  expect(document.querySelector('output')).toHaveTextContent('name sure colour size days text')
 })
