@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test'
-import { attribute, documentOf, elementsNamed, textOf } from 'static-next/build'
-import { content } from '../../lib/content/index.ts'
-import { pageIds } from '../../lib/pages.ts'
-import { hrefOf } from '../../lib/urls.ts'
 import { alertsOf, formOf, untilAlive } from '../support/form.ts'
 import { fieldsOf, formPages, submitOf } from '../support/form-pages.ts'
-import { fileOf, readBuilt } from '../support/html.ts'
 import { installInspector, unmarkedLinks } from '../support/inspector.ts'
-import { everyPath, sitePages } from '../support/pages.ts'
+import { everyPath } from '../support/pages.ts'
 import { expect, test, untilIdle } from '../support/site.ts'
 
 /*
@@ -15,57 +10,23 @@ import { expect, test, untilIdle } from '../support/site.ts'
  * the focus in design/focus.spec.ts.
  */
 
-const documents = [...pageIds.map(fileOf), '404.html'].map((file) => ({
-  file,
-  document: documentOf(readBuilt(file)),
-}))
-
-test('links that say the same lead to the same place on every page', () => {
-  const targets = new Map<string, Set<string>>()
-  for (const { document } of documents) {
-    for (const { name, href } of linksIn(document, 'body')) {
-      if (!href.startsWith('#')) targets.set(name, (targets.get(name) ?? new Set()).add(href))
-    }
-  }
-  expect(targets.size).toBeGreaterThan(10)
-  expect([...targets].filter(([, hrefs]) => hrefs.size > 1)).toEqual([])
-})
-
-test('every page but the one to sign in has two ways to it, the same on every page', () => {
-  const [first = [], ...others] = documents.map(({ document }) =>
-    ['header', 'footer'].flatMap((part) => linksIn(document, part)),
-  )
-  for (const links of others) expect(links).toEqual(first)
-  for (const { id, words } of sitePages) {
-    // An owner may leave a page out of the menu or the list. The name of the site leads home.
-    const ways = [words.menuLabel, words.footerLabel, id === 'home' && content.site.name].filter(Boolean)
-    // Signing in is a step of a process: 2.4.5 asks for no second way there.
-    if (content.site.template && id !== 'signin') expect(ways, id).toHaveLength(2)
-    expect(first.filter(({ href }) => href === hrefOf(id)).length, id).toBeGreaterThanOrEqual(ways.length)
-  }
-})
-
 test('marks and motion follow the settings of the system, and nothing moves for long', async ({ page }) => {
   await page.addInitScript(installInspector)
   for (const path of everyPath) {
-    await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'none', colorScheme: null })
+    await page.emulateMedia({ reducedMotion: 'no-preference', forcedColors: 'none' })
     await page.goto(path)
     await untilIdle(page)
     expect(await page.evaluate(longestMove), path).toBeLessThanOrEqual(5000)
     const colours = await page.evaluate(coloursOfPictures)
 
-    await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none', contrast: 'no-preference' })
+    await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'none' })
     expect(await page.evaluate(moving), `${path}, less motion`).toEqual([])
     expect(
       await page.evaluate(unmarkedLinks, 'nav a[aria-current], main a[href], footer a[href]'),
       path,
     ).toEqual([])
 
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ contrast: 'more', colorScheme })
-      expect(await page.evaluate(faintMarks), `${path}, more contrast, ${colorScheme}`).toEqual([])
-    }
-    await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' })
+    await page.emulateMedia({ forcedColors: 'active' })
     const unmarked = await page.evaluate(unmarkedLinks, 'nav a[aria-current], footer a[href]')
     expect(unmarked, `${path}, colours of the system`).toEqual([])
     expect(await page.evaluate(edgeless), `${path}, colours of the system`).toEqual([])
@@ -148,16 +109,6 @@ test('each form tells what it needs, then which field failed and why, until that
   }
 })
 
-/** The links of a part of a page, in their order. */
-function linksIn(document: ReturnType<typeof documentOf>, part: string) {
-  return elementsNamed(document, part)
-    .flatMap((element) => elementsNamed(element, 'a'))
-    .flatMap((link) => {
-      const href = attribute(link, 'href')
-      return href ? [{ name: attribute(link, 'aria-label') ?? textOf(link), href }] : []
-    })
-}
-
 /** Runs in the page: milliseconds. What the visitor's own scrolling drives stops when they stop. */
 function longestMove(): number {
   const ends = document
@@ -212,24 +163,4 @@ function edgeless(): string[] {
       return borderTopStyle === 'none' || Number.parseFloat(borderTopWidth) < 1
     })
     .map((element) => element.outerHTML)
-}
-
-/** Runs in the page: rings and marks of less than 7:1. */
-function faintMarks(): string[] {
-  const inspector = Reflect.get(window, 'inspector')
-  const found: string[] = []
-  for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, textarea')) {
-    if (!inspector.isVisible(element)) continue
-    const around = inspector.backgroundOf(element.parentElement)
-    element.focus({ preventScroll: true })
-    const { outlineColor, outlineStyle } = getComputedStyle(element)
-    const isFaint = outlineStyle !== 'solid' || inspector.contrast(outlineColor, around) < 7
-    if (isFaint) found.push(`the ring of ${inspector.nameOf(element)}`)
-  }
-  for (const element of document.querySelectorAll('[aria-current]')) {
-    const mark = getComputedStyle(element).textDecorationColor
-    if (inspector.contrast(mark, inspector.backgroundOf(element)) < 7)
-      found.push(`the mark of ${inspector.nameOf(element)}`)
-  }
-  return found
 }

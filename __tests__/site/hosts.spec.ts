@@ -191,23 +191,6 @@ for (const [name, serveBy] of Object.entries(hosts)) {
       }
     })
 
-    test('HEAD says what GET would, without a body', async () => {
-      for (const [path, status] of Object.entries({ '/': 200, '/services': 200, '/nowhere': 404 })) {
-        const answer = await askHost(origin, path, { method: 'HEAD' })
-        expect([answer.status, answer.body.length], path).toEqual([status, 0])
-        expect(answer.headers['content-type'], path).toBe('text/html; charset=utf-8')
-      }
-    })
-
-    test('a part of a file can be had by itself', async () => {
-      const path = `/${hashedPath('.woff2')}`
-      const { status, body } = await askHost(origin, path, { headers: { Range: 'bytes=10-19' } })
-      expect([status, body.toString('hex')]).toEqual([
-        206,
-        readFileSync(join(out, path)).subarray(10, 20).toString('hex'),
-      ])
-    })
-
     // The preview compresses nothing.
     if (name !== 'nginx') return
     test('texts are compressed, and are the same for those who cannot read that', async () => {

@@ -42,39 +42,6 @@ test('a visitor who only reads, from the headline to the footer, loads no script
   }
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: phone, hasTouch: true, isMobile: true })
-
-  test('a thumb that scrolls over a form loads no script; one that touches it does', async ({ page }) => {
-    const scripts = scriptsOn(page)
-    await page.goto(formPage.path)
-    await firstField(page).scrollIntoViewIfNeeded()
-    const before = await page.evaluate(() => scrollY)
-    const box = await firstField(page).boundingBox()
-    if (!box) throw new Error('The field is not there.')
-    const touch = await page.context().newCDPSession(page)
-    const at = (y: number) => ({ touchPoints: [{ x: box.x + 40, y }] })
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(box.y + 10) })
-    for (const step of [20, 60, 100, 140]) {
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(box.y + 10 - step) })
-    }
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
-    await untilIdle(page)
-    expect(scripts).toEqual([])
-    // A touch while the page still glides only stops it.
-    await page.waitForFunction(
-      () =>
-        new Promise((resolve) => {
-          const before = scrollY
-          setTimeout(() => resolve(scrollY === before), 200)
-        }),
-    )
-    await firstField(page).tap()
-    await untilAlive(formOf(page))
-  })
-})
-
 test('the pointer or the focus on a form loads each of its scripts once, with its integrity', async ({
   page,
 }) => {

@@ -14,10 +14,6 @@ for (const page of pageIds) {
     const [description, ...otherDescriptions] = metaOf(head, 'description')
     expect([...otherTitles, ...otherDescriptions]).toEqual([])
     expect([title, description]).toEqual([content[page].title, content[page].description])
-    expect(title?.length).toBeGreaterThanOrEqual(10)
-    expect(title?.length).toBeLessThanOrEqual(60)
-    expect(description?.length).toBeGreaterThanOrEqual(50)
-    expect(description?.length).toBeLessThanOrEqual(160)
 
     const url = siteUrl + pages[page].path
     const { language, region } = new Intl.Locale(site.language)
@@ -60,21 +56,14 @@ for (const page of pageIds) {
   })
 }
 
-test('no two pages have one title, and pages with other words or tiles have other share pictures', async ({
-  request,
-}) => {
+test('pages with other words or tiles have other share pictures', async ({ request }) => {
   const pictures = await Promise.all(
     pageIds.map(async (page) => (await (await request.get(`/share/${page}.png`)).body()).toString('base64')),
   )
-  expect(new Set(pageIds.map((page) => content[page].title)).size).toBe(pageIds.length)
   const drawn = pageIds.map((page) =>
     JSON.stringify([content[page].hero.headline, content[page].mosaic.tiles]),
   )
   expect(new Set(pictures).size).toBe(new Set(drawn).size)
-  // What an owner says of two pages is theirs.
-  if (content.site.template) {
-    expect(new Set(pageIds.map((page) => content[page].description)).size).toBe(pageIds.length)
-  }
 })
 
 test('every page, errors too, has the icons, the manifest and a colour for both schemes', async ({

@@ -21,9 +21,7 @@ test('a page on paper is whole, of few sheets, ink on white, links with addresse
     await expect(page.getByRole('navigation')).toBeHidden()
     await expect(page.locator('[data-tile]').first()).toBeHidden()
     expect(await page.evaluate(notInk), path).toEqual([])
-    expect(await page.evaluate(oddSizes), path).toEqual([])
     expect(await page.evaluate(withoutAddress), path).toEqual([])
-    expect(await page.evaluate(leftBehind), path).toEqual([])
     for (const answer of await page.locator('details p').all()) await expect(answer).toBeVisible()
 
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
@@ -53,34 +51,6 @@ function notInk(): string[] {
       }
       return !isInk || !isOnWhite
     })
-    .map((element) => `<${element.localName}> "${element.textContent?.trim().slice(0, 40)}"`)
-}
-
-/** Runs in the page: text that is larger than the headline, or smaller than 8 pt. */
-function oddSizes(): string[] {
-  const sizeOf = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
-  const most = Math.max(...[...document.querySelectorAll('h1')].map(sizeOf))
-  return [...document.querySelectorAll('h2, h3, p, a, li, dt, dd, summary, label')]
-    .filter((element) => element.checkVisibility() && element.textContent?.trim())
-    .filter((element) => sizeOf(element) > most || sizeOf(element) < 10.6)
-    .map(
-      (element) =>
-        `<${element.localName}> "${element.textContent?.trim().slice(0, 40)}", ${sizeOf(element)} px`,
-    )
-}
-
-/** Runs in the page: headings and numbers whose words may come on another sheet. */
-function leftBehind(): string[] {
-  const mayPart = (element: Element) => {
-    const around = [...document.querySelectorAll('main *')].filter((one) => one.contains(element)).reverse()
-    if (around.some((one) => getComputedStyle(one).breakInside === 'avoid')) return false
-    const place = element.closest('section, li, main')
-    const group = around.filter((one) => one !== place && place?.contains(one))
-    const before = group.find((one) => one.nextElementSibling?.checkVisibility())
-    return before && getComputedStyle(before).breakAfter !== 'avoid'
-  }
-  return [...document.querySelectorAll('main :is(h2, h3, summary), main p:has(> b:first-child)')]
-    .filter((element) => element.checkVisibility() && mayPart(element))
     .map((element) => `<${element.localName}> "${element.textContent?.trim().slice(0, 40)}"`)
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { speculationRules, speculationRulesFile } from 'static-next/hosts'
-import { portFor, serve } from 'static-next/serve'
+import { portFor } from 'static-next/serve'
 
 /* `npm start`, on exports of three pages. */
 
@@ -25,27 +25,6 @@ test('PORT is the port; one that is none, or taken, is answered with a sentence'
   await expect(portFor('80a')).rejects.toThrow(
     'PORT is "80a", which is not a port. Write a number up to 65535, for example PORT=8080',
   )
-})
-
-test('a site that was built for a path is shown below it, and every address leads there', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'below-a-path-'))
-  writeExport(folder, '/repo')
-  const { origin, close } = await serve({ folder, basePath: '/repo' })
-  for (const [path, url, status, text] of [
-    ['/', '/repo/', 200, 'the home page'],
-    ['/repo', '/repo', 200, 'the home page'],
-    ['/repo?from=a-link', '/repo?from=a-link', 200, 'the home page'],
-    ['/repo/services', '/repo/services', 200, 'the services'],
-    ['/repo/services.html', '/repo/services', 200, 'the services'],
-    ['/repo/nowhere', '/repo/nowhere', 404, 'not found'],
-    ['/services', '/services', 404, 'not found'],
-    ['/reposervices', '/reposervices', 404, 'not found'],
-  ] as const) {
-    const response = await fetch(origin + path)
-    expect([response.url, response.status, await response.text()], path).toEqual([origin + url, status, text])
-  }
-  await close()
-  rmSync(folder, { recursive: true })
 })
 
 test('the command says where the site is, follows a build for another path, and says in a sentence what is wrong', async () => {

@@ -3,23 +3,11 @@ import WebAutoExtractor from '@marbec/web-auto-extractor'
 import { content } from '../../lib/content/index.ts'
 import { type PageId, pageIds, pages } from '../../lib/pages.ts'
 import { plain } from '../../lib/words.ts'
-import {
-  type Element,
-  fileOf,
-  graphText,
-  metaOf,
-  parseHtml,
-  readBuilt,
-  siteUrl,
-  textOf,
-} from '../support/html.ts'
+import { type Element, fileOf, graphText, metaOf, parseHtml, readBuilt, textOf } from '../support/html.ts'
 import { vocabulary } from '../support/schema-org.ts'
 import { expect, test } from '../support/site.ts'
 
 type Thing = { [property: string]: unknown; '@type'?: string; '@id'?: string }
-
-/** What a page tells machines of beside the agency, itself, and the way to it. */
-const more: Partial<Record<PageId, string>> = { home: 'WebSite', blog: 'Blog', services: 'OfferCatalog' }
 
 /** Values that are nothing by themselves. */
 const valueTypes = ['ContactPoint', 'ListItem', 'Offer', 'PostalAddress']
@@ -47,18 +35,6 @@ const definedAtHome = new Set(
 const validator = new Validator(vocabulary())
 
 for (const { id, html } of builtPages) {
-  test(`${id}: its graph holds the page, its breadcrumbs and what it is about`, () => {
-    const graph = graphOf(id)
-    expect(graph['@context']).toBe('https://schema.org')
-    expect((graph['@graph'] as Thing[]).map((thing) => thing['@type']).sort()).toEqual(
-      ['Organization', pages[id].kind, ...(id === 'home' ? [] : ['BreadcrumbList']), more[id] ?? []]
-        .flat()
-        .sort(),
-    )
-    const page = nodesOf(graph).find((node) => node['@id'] === `${siteUrl}${pages[id].path}#page`)
-    expect(page?.url).toBe(siteUrl + pages[id].path)
-  })
-
   test(`${id}: each thing has one name, and each reference leads to a thing`, () => {
     const nodes = nodesOf(graphOf(id))
     const defined = nodes.filter(isDefinition)
