@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { content } from '../../lib/content/index.ts'
@@ -15,19 +15,13 @@ test.describe.configure({ mode: 'serial' })
 test.setTimeout(300_000)
 const slow = { timeout: 60_000 }
 
-/** What git does not keep. */
-const ignored =
-  /^(node_modules|\.next|\.export|\.font|hosts|public\/\.well-known|next-env\.d\.ts)(\/|$)|\.tsbuildinfo$/
-
 let project: ReturnType<typeof copiedProject>
-let before: Map<string, string>
 let origin = ''
 let server: Awaited<ReturnType<typeof running>> | undefined
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   project = copiedProject('development')
-  before = filesBelow(project.folder)
   server = await running(project.folder, 'dev')
   origin = server.origin
   await fetch(origin)
@@ -130,18 +124,3 @@ test('the contact form says in development what it says to visitors', async ({ p
   await expect.poll(() => said).toEqual([...values, contactForm.success])
   await expect.poll(async () => (await valuesOf(form)).join('')).toBe('')
 })
-
-test('development changes no file that git keeps', () => {
-  const after = filesBelow(project.folder)
-  const paths = [...new Set([...before.keys(), ...after.keys()])]
-  expect(paths.filter((path) => before.get(path) !== after.get(path))).toEqual([])
-})
-
-function filesBelow(folder: string): Map<string, string> {
-  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return new Map(
-    paths
-      .filter((path) => !ignored.test(path) && statSync(join(folder, path)).isFile())
-      .map((path) => [path, readFileSync(join(folder, path), 'latin1')]),
-  )
-}

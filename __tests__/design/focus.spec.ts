@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
+import type { Page } from '@playwright/test'
 import { pages } from '../../lib/pages.ts'
-import { openForm, openMenu, signIn } from '../support/form.ts'
+import { openForm, signIn } from '../support/form.ts'
 import { fieldsOf, formPages } from '../support/form-pages.ts'
 import { windowOf } from '../support/layout.ts'
 import { everyPath } from '../support/pages.ts'
@@ -70,39 +69,6 @@ test('what a form has answered covers none of its fields', async ({ page }) => {
   }
 })
 
-// That a ring has its width and contrast in both schemes is asked in site/scenes.spec.ts: here, that it is seen.
-test('the ring is as large as a line of 2 px, and stands out, where Tab leaves each kind of stop', async ({
-  page,
-}) => {
-  for (const { colorScheme, width, height } of [
-    { colorScheme: 'dark', width: 390, height: 844 },
-    { colorScheme: 'light', width: 820, height: 1180 },
-    { colorScheme: 'light', width: 1440, height: 900 },
-  ] as const) {
-    const known = new Set<string>()
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height })
-    for (const path of everyPath) {
-      await page.goto(path)
-      const isOpen = path === pages.services.path && width < 896
-      if (isOpen) {
-        await openMenu(page)
-        // What lies under the pointer looks otherwise.
-        await page.mouse.move(1, height - 1)
-      }
-      const shown = page.locator(isOpen ? 'nav a' : stops).filter({ visible: true })
-      for (let press = await shown.count(); press > 0; press -= 1) {
-        await page.keyboard.press('Tab')
-        const kind = await page.evaluate(kindOfFocus)
-        if (known.has(kind)) continue
-        known.add(kind)
-        await expect.poll(() => shareOfRing(page), `${path}, ${width} px, ${kind}`).toBeGreaterThanOrEqual(1)
-      }
-    }
-    expect(known.size).toBeGreaterThan(10)
-  }
-})
-
 /** Presses a key until it has been everywhere on the page, and looks at what has the focus each time. */
 async function walk(page: Page, key: string, where: string) {
   const count = await page.locator(stops).filter({ visible: true }).count()
@@ -166,61 +132,4 @@ function faultsOfFocus(): string[] {
     }
     return undefined
   }
-}
-
-/** Runs in the page. */
-function kindOfFocus(): string {
-  const element = document.activeElement ?? document.body
-  const place = ['header', 'nav', 'main', 'footer'].filter((name) => element.closest(name)).at(-1)
-  return `${element.localName}${element.className} in ${place}, ${element.parentElement?.className}`
-}
-
-/** @returns how many of the pixels that a line of 2 px around it has change with the focus by 3:1 */
-async function shareOfRing(page: Page): Promise<number> {
-  const { clip, asked } = await page.evaluate(() => {
-    const element = document.activeElement ?? document.body
-    const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
-    const room = 10
-    const x = Math.max(0, Math.floor(left - room))
-    const y = Math.max(0, Math.floor(top - room))
-    return {
-      clip: {
-        x,
-        y,
-        width: Math.min(innerWidth, Math.ceil(right + room)) - x,
-        height: Math.min(innerHeight, Math.ceil(bottom + room)) - y,
-      },
-      asked: 4 * (width + height) + 16,
-    }
-  })
-  const look = async () => {
-    const picture = await page.screenshot({ clip, animations: 'allow' })
-    return sharp(picture).removeAlpha().raw().toBuffer()
-  }
-  const focused = await look()
-  const element: Locator = page.locator(':focus')
-  const handle = await element.elementHandle()
-  await handle?.evaluate((one) => one instanceof HTMLElement && one.blur())
-  const blurred = await look()
-  await handle?.evaluate((one) => one instanceof HTMLElement && one.focus({ preventScroll: true }))
-  return changed(focused, blurred) / asked
-}
-
-/** How many pixels differ by 3:1. */
-function changed(one: Buffer, other: Buffer): number {
-  let count = 0
-  for (let at = 0; at < one.length; at += 3) {
-    if (one[at] === other[at] && one[at + 1] === other[at + 1] && one[at + 2] === other[at + 2]) continue
-    const [a, b] = [luminance(one, at), luminance(other, at)]
-    if ((Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05) >= 3) count += 1
-  }
-  return count
-}
-
-function luminance(pixels: Buffer, at: number): number {
-  const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => {
-    const share = (pixels[at + channel] ?? 0) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contactFields } from '../../app/contactus/contact-fields.ts'
-import { alertsOf, fill, formOf, holdScripts, openForm, signIn, signUp } from '../support/form.ts'
+import { fill, formOf, holdScripts, openForm, signIn, signUp } from '../support/form.ts'
 import { windowOf } from '../support/layout.ts'
 import { expect, test } from '../support/site.ts'
 import { contactForm, contactValues, signinForm } from '../support/words.ts'
@@ -60,28 +60,6 @@ test('each field shows in the picture while it is filled in, before a script is 
       expect(await look(page)).toBe(empty)
     }
   }
-})
-
-test('what the browser fills in counts as typed, and what was sent is gone', async ({ page }) => {
-  const said = alertsOf(page)
-  const form = await openForm(page, '/contactus')
-  const empty = await look(page)
-  await fill(form, typed)
-  const full = await look(page)
-  await form.getByRole('button', { name: contactForm.send }).click()
-  await expect.poll(() => said.at(-1)).toBe(contactForm.success)
-  await expect.poll(() => look(page)).toBe(empty)
-
-  const client = await page.context().newCDPSession(page)
-  await client.send('DOM.enable')
-  await client.send('CSS.enable')
-  const { root } = await client.send('DOM.getDocument')
-  const selector = 'form input, form textarea'
-  const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
-  expect(nodeIds).toHaveLength(Object.keys(typed).length)
-  for (const nodeId of nodeIds)
-    await client.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses: ['autofill'] })
-  await expect.poll(() => look(page)).toBe(full)
 })
 
 test('on a phone the answer is seen right after the press, without scrolling', async ({ page }) => {

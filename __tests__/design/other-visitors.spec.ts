@@ -1,4 +1,3 @@
-import { pages } from '../../lib/pages.ts'
 import { htmlFiles, readBuilt } from '../support/html.ts'
 import { problems, windowOf } from '../support/layout.ts'
 import { everyPath } from '../support/pages.ts'
@@ -13,13 +12,6 @@ test('on a telephone that is turned text keeps its size, in Safari too', () => {
   const isKept = (file: string) => readBuilt(file).includes('-webkit-text-size-adjust:none')
   expect(htmlFiles().filter((file) => !isKept(file))).toEqual([])
   expect(htmlFiles()).not.toEqual([])
-})
-
-test('without its typeface a page is set in letters of about its widths, on Linux and Android too', async ({
-  page,
-}) => {
-  await page.goto(pages.home.path)
-  await expect(page.locator('body')).toHaveCSS('font-family', /Fallback"?, Arial, system-ui/)
 })
 
 test('a page without its typeface is whole', async ({ page }) => {
@@ -56,25 +48,6 @@ test('from right to left a page is whole and mirrored, its pictures and phone nu
       await expect(phone, path).toHaveCSS('direction', 'ltr')
     }
   }
-})
-
-test('in the colours of the system a card of services has an edge, and so has the name that stays', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'no-preference' })
-  await page.goto(pages.services.path)
-  const cards = page.locator('main ol > li')
-  const edges = await cards.evaluateAll((all) =>
-    all.flatMap((card) => {
-      const names = [...card.querySelectorAll('*')].filter(
-        (one) => getComputedStyle(one).position === 'sticky',
-      )
-      return [card, ...names].map((one) => getComputedStyle(one).outline)
-    }),
-  )
-  expect(edges).toHaveLength(2 * (await cards.count()))
-  expect(edges).not.toEqual([])
-  for (const edge of edges) expect(edge).toMatch(/^(?!.*rgba\(0, 0, 0, 0\)).*solid/)
 })
 
 /** Runs in the page: of everything with words, how far the beginning of its lines is from the side where lines begin. */

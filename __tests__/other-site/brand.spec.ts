@@ -6,9 +6,8 @@ import { paletteOf } from '../../lib/brand/palette.ts'
 import { readTokens } from '../../lib/brand/tokens.ts'
 import { content } from '../../lib/content/index.ts'
 import { fillPlaces } from '../../lib/words.ts'
-import { layoutShifts, watchLayoutShifts } from '../support/layout-shifts.ts'
 import { sitePages } from '../support/pages.ts'
-import { expect, projectDir, untilIdle } from '../support/site.ts'
+import { expect, projectDir } from '../support/site.ts'
 import { built, exported, otherSite, palette, siteUrl, test } from './site.ts'
 
 /* The ten minutes of docs/re-brand.md: another name, palette, typeface and address. */
@@ -65,20 +64,6 @@ test('the new typeface ships with its own licence, and no other', () => {
   const fonts = paths.filter((path) => path.endsWith('.woff2')).map((path) => openFont(bytesOf(path)))
   expect(fonts).toHaveLength(2)
   for (const font of fonts) expect('familyName' in font && font.familyName).toMatch(/^Inter\b/)
-})
-
-test('no layout shifts with the new typeface, nor without it', async ({ browser, origin }) => {
-  for (const isBlocked of [true, false]) {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-    await page.addInitScript(watchLayoutShifts)
-    if (isBlocked) await page.route(/\.woff2$/, (route) => route.abort())
-    for (const path of ['/', '/services', '/contactus']) {
-      await page.goto(origin + path)
-      await untilIdle(page)
-      expect(await page.evaluate(layoutShifts), path).toEqual([])
-    }
-    await page.close()
-  }
 })
 
 test('the new name and address stand wherever the old ones did', () => {

@@ -100,25 +100,6 @@ export function problems(): string[] {
   }
 }
 
-/** Runs in the page: words that go on in the next line. A long one may have a hyphen there. */
-export function brokenWords(): string[] {
-  const found: string[] = []
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const range = document.createRange()
-  while (walker.nextNode()) {
-    const { currentNode: node } = walker
-    const element = node.parentElement
-    if (!element?.checkVisibility({ visibilityProperty: true })) continue
-    for (const { 0: word, index } of node.nodeValue?.matchAll(/[\p{L}\p{N}]+/gu) ?? []) {
-      range.setStart(node, index)
-      range.setEnd(node, index + word.length)
-      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-      if (tops.size > 1) found.push(word)
-    }
-  }
-  return found
-}
-
 /** Says everything twice. */
 export function doubleTheWords() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
@@ -176,126 +157,63 @@ export function itemsOutside(): string[] {
     .map((item) => `<${item.localName}> "${item.textContent?.slice(0, 40)}" falls out`)
 }
 
-/** A line of text, the element it stands in, and where both are now. */
-type Line = { element: Element; key: string; box: DOMRect }
-
 /**
- * Scrolls through the page as a reader does.
+ * Goes through a page from its top to its end.
  *
- * @returns the lines that are never seen as a whole, and pictures that lie on a word on the way
+ * @param turn scrolls on
+ * @param selector of the texts that count
+ * @returns the lines that are never seen as a whole on the way
  */
-export async function unreadableLines(): Promise<string[]> {
+export async function unseenLines(page: Page, turn: () => Promise<unknown>, selector = 'body *') {
+  const position = () => page.evaluate(() => scrollY)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  const unseen = new Set((await page.evaluate(linesIn, selector)).map(({ name }) => name))
+  if (unseen.size < 10) return ['there is hardly anything to read']
+  for (let before = -1; before !== (await position()); await turn()) {
+    before = await position()
+    for (const { name, isSeen } of await page.evaluate(linesIn, selector)) if (isSeen) unseen.delete(name)
+  }
+  return [...unseen]
+}
+
+/** Runs in the page: every line of text, and whether it is in the window with nothing painted over it. */
+function linesIn(selector: string): { name: string; isSeen: boolean }[] {
   // What a pointer goes through covers words all the same.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after { pointer-events: auto !important }')
   document.adoptedStyleSheets = [sheet]
-
-  const found = new Set<string>()
-  const texts = textsOfPage()
-  const unseen = new Map(texts.flatMap(linesOf).map((line) => [line.key, line.element]))
-  if (unseen.size < 10) return ['there is hardly anything to read']
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 3) await lookFrom(top)
-  // Some are seen where others cover them soon: just above the edge of the window, or further up.
-  for (const height of [0.95, 0.8, 0.65, 0.5, 0.35, 0.2]) {
-    for (const key of [...unseen.keys()]) {
-      if (!unseen.has(key)) continue
-      // Measured from above: what stays in place while one scrolls does not tell where it came from.
-      scrollTo({ top: 0, behavior: 'instant' })
-      const { box } = texts.flatMap(linesOf).find((line) => line.key === key) ?? { box: new DOMRect() }
-      await lookFrom(box.bottom - innerHeight * height)
-    }
-  }
+  const isText = ({ nodeType, nodeValue }: Node) => nodeType === 3 && nodeValue?.trim()
+  const texts = [...document.querySelectorAll(selector)]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((element) => !element.matches('a[href="#content"]'))
+    .flatMap((text) => [...text.childNodes].filter(isText).map((node) => ({ text, node })))
+  const lines = texts.flatMap(({ text, node }, place) => {
+    const range = document.createRange()
+    range.selectNode(node)
+    return [...range.getClientRects()].map(({ left, right, top, bottom }, line) => ({
+      name: `${place}, ${line}: "${text.textContent?.trim().slice(0, 40)}"`,
+      isSeen:
+        top >= 0 &&
+        bottom <= innerHeight &&
+        [left + 1, (left + right) / 2, right - 1].every((x) => !isCovered(text, x, (top + bottom) / 2)),
+    }))
+  })
   document.adoptedStyleSheets = []
-  return [...found, ...[...unseen.values()].map((element) => `never seen: a line of ${nameOf(element)}`)]
+  return lines
 
-  async function lookFrom(top: number) {
-    scrollTo({ top, behavior: 'instant' })
-    // What scrolling drives has come to its place when a frame begins.
-    await new Promise(requestAnimationFrame)
-    for (const line of texts.flatMap(linesOf)) lookAt(line)
+  function isCovered(text: Element, x: number, y: number) {
+    const above = document.elementsFromPoint(x, y)
+    const own = above.findIndex((element) => element.contains(text) || text.contains(element))
+    return own < 0 || above.slice(0, own).some(isPainted)
   }
 
-  function lookAt({ element, key, box: { left, right, top, bottom, height } }: Line) {
-    if (top < 0 || bottom > innerHeight) return
-    const covers = [
-      [left + 1, top + height * 0.35],
-      [(left + right) / 2, bottom - height * 0.35],
-      [right - 1, top + height * 0.35],
-    ].map(([x = 0, y = 0]) => coversAt(element, x, y))
-    if (covers.every((cover) => cover.length === 0)) unseen.delete(key)
-    const picture = covers.find((cover) => cover.length > 0 && cover.every(isPictureOn(element)))?.[0]
-    if (picture) found.add(`${picture.at.outerHTML.slice(0, 60)} lies on ${nameOf(element)}`)
-  }
-
-  /** What is painted over a text at a point: elements, or what their styles add to them. */
-  function coversAt(text: Element, x: number, y: number) {
-    const covers: { at: Element; isAdded: boolean }[] = []
-    // Most have nothing over them, and the first element tells in a fraction of the time of all.
-    const first = document.elementFromPoint(x, y)
-    if (first && isHolding(first, text) && !isBeside(first, x, y)) return covers
-    for (const at of document.elementsFromPoint(x, y)) {
-      // Met beside its own boxes, it is met by what its styles add to it.
-      const isAdded = isBeside(at, x, y)
-      if (!isAdded && isHolding(at, text)) break
-      const parts = isAdded ? ['::before', '::after'] : [undefined]
-      if (parts.some((part) => isPainted(at, part))) covers.push({ at, isAdded })
-    }
-    return covers
-  }
-
-  function isHolding(at: Element, text: Element) {
-    return at.contains(text) || text.contains(at)
-  }
-
-  function isBeside(at: Element, x: number, y: number) {
-    return ![...at.getClientRects()].some(
-      ({ left, right, top, bottom }) => left - 2 <= x && right + 2 >= x && top - 2 <= y && bottom + 2 >= y,
-    )
-  }
-
-  function isPainted(element: Element, part?: string) {
-    const { backgroundColor, backgroundImage } = getComputedStyle(element, part)
+  function isPainted(element: Element) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(element)
     return (
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       (element.matches('img, svg *, input, textarea') ||
         backgroundImage !== 'none' ||
         !/^rgba\(.*, 0\)$/.test(backgroundColor))
     )
-  }
-
-  /** A card with words may come over another, and the head of a form stays in sight: mere pictures have no such reason. */
-  function isPictureOn(text: Element) {
-    return ({ at: cover, isAdded }: { at: Element; isAdded: boolean }) => {
-      if (isAdded || text.contains(cover)) return true
-      for (let at: Element | null = cover; at && !at.contains(text); at = at.parentElement) {
-        if (at.textContent?.trim() || /^(sticky|fixed)$/.test(getComputedStyle(at).position)) return false
-      }
-      return true
-    }
-  }
-
-  function textsOfPage() {
-    const texts: { element: Element; range: Range }[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const node = walker.currentNode
-      const element = node.parentElement
-      if (!node.nodeValue?.trim() || element?.matches('a[href="#content"]')) continue
-      if (!element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
-      const range = document.createRange()
-      range.selectNodeContents(node)
-      texts.push({ element, range })
-    }
-    return texts
-  }
-
-  function linesOf({ element, range }: { element: Element; range: Range }, text: number): Line[] {
-    return [...range.getClientRects()].flatMap((box, line) =>
-      box.width > 0 ? [{ element, key: `${text}, ${line}`, box }] : [],
-    )
-  }
-
-  function nameOf(element: Element) {
-    return `<${element.localName}> "${element.textContent?.trim().slice(0, 40)}"`
   }
 }
