@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { attribute, type Element, graphText, parseHtml } from './html.ts'
+import { attribute, parseHtml } from './html.ts'
 
 type Site = {
   /** Asks the server at `origin`. */
@@ -9,7 +9,6 @@ type Site = {
   /** Where the site says it stands: `https://example.com/repo`. */
   siteUrl: string
 }
-type Reference = { from: string; to: string }
 type Answer = { status: number; type: string; anchors: Set<string>; references: string[] }
 
 /** What a crawler meets that follows everything: `problems` in words, `served` with the type of each file. */
@@ -21,21 +20,18 @@ export async function crawl({ request, origin, siteUrl }: Site): Promise<{
   const basePath = pathname.replace(/\/$/, '')
   const problems: string[] = []
   const answers = new Map<string, Answer>()
-  const waiting: Reference[] = ['/', '/robots.txt', '/llms.txt'].map((path) => ({
-    from: 'the start',
-    to: `${basePath}${path}`,
-  }))
+  const waiting = ['/', '/robots.txt', '/llms.txt'].map((path) => ({ from: '/', to: `${basePath}${path}` }))
 
   for (let reference = waiting.shift(); reference; reference = waiting.shift()) {
     const { from, to } = reference
-    const url = new URL(to, `${siteOrigin}${from.startsWith('/') ? from : '/'}`)
-    if (url.origin !== siteOrigin || !url.protocol.startsWith('http')) continue
+    const url = new URL(to, siteOrigin + from)
+    if (url.origin !== siteOrigin) continue
     const path = url.pathname + url.search
     if (path !== basePath && !path.startsWith(`${basePath}/`)) {
       problems.push(`${from}: ${to} leaves ${basePath}/`)
       continue
     }
-    const answer = answers.get(path) ?? (await ask(request, origin + path))
+    const answer = answers.get(path) ?? (await ask(request, origin + path, siteUrl))
     if (!answers.has(path)) {
       answers.set(path, answer)
       waiting.push(...answer.references.map((found) => ({ from: path, to: found })))
@@ -49,67 +45,24 @@ export async function crawl({ request, origin, siteUrl }: Site): Promise<{
   return { problems, served: new Map([...answers].map(([path, { type }]) => [path, type])) }
 }
 
-async function ask(request: APIRequestContext, url: string): Promise<Answer> {
+async function ask(request: APIRequestContext, url: string, siteUrl: string): Promise<Answer> {
   const response = await request.get(url, { maxRedirects: 0 })
   const type = response.headers()['content-type']?.split(';')[0] ?? ''
-  const text = await response.text()
+  const text = /text|html|xml|json/.test(type) ? await response.text() : ''
   const elements = type === 'text/html' ? parseHtml(text) : []
-  const anchors = new Set(elements.flatMap((element) => attribute(element, 'id') ?? []))
-  return { status: response.status(), type, anchors, references: referencesOf(type, text, elements) }
-}
-
-function referencesOf(type: string, text: string, elements: Element[]): string[] {
-  switch (type) {
-    case 'text/html':
-      return elements.flatMap(referencesIn)
-    case 'text/css':
-      return inCss(text)
-    case 'application/manifest+json': {
-      const manifest = JSON.parse(text)
-      return [manifest.start_url, manifest.scope, ...manifest.icons.map(({ src }: { src: string }) => src)]
-    }
-    case 'application/xml':
-      return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
-    case 'text/plain':
-      return [...text.matchAll(/https?:\/\/[^\s)]+/g)].map(([address]) => address)
-    default:
-      return []
-  }
-}
-
-function referencesIn(element: Element): string[] {
-  const direct = ['href', 'src', 'action', 'poster', 'data'].flatMap((name) => attribute(element, name) ?? [])
-  const sets = ['srcset', 'imagesrcset'].flatMap(
-    (name) =>
-      attribute(element, name)
-        ?.split(',')
-        .map((candidate) => candidate.trim().split(/\s/)[0] ?? '') ?? [],
-  )
-  const content = element.tagName === 'meta' ? (attribute(element, 'content') ?? '') : ''
-  const css =
-    element.tagName === 'style' ? element.childNodes.map((node) => ('value' in node ? node.value : '')) : []
-  return [
-    ...direct,
-    ...sets,
-    ...(/^https?:\/\//.test(content) ? [content] : []),
-    ...[...css, attribute(element, 'style') ?? ''].flatMap(inCss),
-    ...(attribute(element, 'type') === 'application/ld+json'
-      ? addressesIn(JSON.parse(graphText([element])))
-      : []),
+  const attributes = (...names: string[]) =>
+    elements.flatMap((element) => names.flatMap((name) => attribute(element, name) ?? []))
+  const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, address = '']) => address)
+  const references = [
+    ...attributes('href', 'src'),
+    ...attributes('srcset', 'imagesrcset').flatMap((set) =>
+      set.split(',').map((one) => one.trim().split(' ')[0] ?? ''),
+    ),
+    ...found(/url\(["']?(?!data:)(.*?)["']?\)/g),
+    // Of a manifest.
+    ...found(/"(?:src|start_url|scope)":\s*"(.*?)"/g),
+    // In full: what machines are told. In a graph, what follows # is the name of a thing, and need not lead anywhere.
+    ...found(new RegExp(`(${siteUrl}[^\\s"'<>()#]*)`, 'g')),
   ]
-}
-
-/** Addresses in a graph, but not the names of things: those need not lead anywhere. */
-function addressesIn(value: unknown, property = ''): string[] {
-  if (typeof value === 'string') {
-    return /^https?:\/\//.test(value) && !property.startsWith('@') ? [value] : []
-  }
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) =>
-    addressesIn(inner, Array.isArray(value) ? property : name),
-  )
-}
-
-function inCss(css: string): string[] {
-  return [...css.matchAll(/url\(["']?(?!data:)(.*?)["']?\)/g)].map(([, address = '']) => address)
+  return { status: response.status(), type, anchors: new Set(attributes('id')), references }
 }
