@@ -81,7 +81,7 @@ test('a message arrives as it was typed, or the visitor reads that it did not, a
       await expect(send).not.toHaveAttribute('aria-busy')
       expect(Object.values(received.at(-1) ?? {})).toEqual(typed)
       if (!isChanged) continue
-      await expect(message).not.toHaveValue(typed.at(-1) ?? '')
+      await expect(message).toHaveValue(/x/)
       await message.press('Backspace')
     }
     expect(late).toEqual([])

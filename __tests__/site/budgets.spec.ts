@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { brotli } from 'static-next/build'
@@ -55,13 +55,6 @@ test('a page is painted from its document alone', async ({ page }) => {
       .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), path)
       .toBe(1)
   }
-})
-
-test('a phone compiles the scripts of a form while they arrive, as their first line asks it to', () => {
-  const folder = join(projectDir, 'out/_next/static/chunks')
-  const [script = ''] = readdirSync(folder).filter((file) => file.startsWith('islands-'))
-  const line = '//# allFunctionsCalledOnLoad\n'
-  expect(readFileSync(join(folder, script), 'utf8').slice(0, line.length)).toBe(line)
 })
 
 test('a visitor who turns to a form loads no more scripts than their budget', async ({ page, origin }) => {

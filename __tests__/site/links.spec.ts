@@ -1,7 +1,8 @@
+import { attribute } from 'static-next/build'
 import { pageIds } from '../../lib/pages.ts'
 import { assetOf, hrefOf } from '../../lib/urls.ts'
 import { crawl } from '../support/crawl.ts'
-import { attribute, htmlFiles, parseHtml, readBuilt, siteUrl } from '../support/html.ts'
+import { htmlFiles, parseHtml, readBuilt, siteUrl } from '../support/html.ts'
 import { expect, test } from '../support/site.ts'
 
 test('everything the site points to is there, and every place within a page too', async ({

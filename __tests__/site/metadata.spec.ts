@@ -1,7 +1,8 @@
+import { attribute } from 'static-next/build'
 import { content } from '../../lib/content/index.ts'
 import { pageIds, pages } from '../../lib/pages.ts'
 import { assetOf } from '../../lib/urls.ts'
-import { attribute, linksOf, metaOf, parseHtml, readBuilt, siteUrl, textOf } from '../support/html.ts'
+import { linksOf, metaOf, parseHtml, readBuilt, siteUrl, textOf } from '../support/html.ts'
 import { expect, test } from '../support/site.ts'
 
 const { site } = content

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { attribute } from 'static-next/build'
 import { content } from '../../lib/content/index.ts'
 import { linkTo } from '../../lib/urls.ts'
-import { attribute, fileOf, parseHtml, readBuilt, textOf } from '../support/html.ts'
+import { fileOf, parseHtml, readBuilt, textOf } from '../support/html.ts'
 import { nowhere } from '../support/pages.ts'
 import { expect, test } from '../support/site.ts'
 

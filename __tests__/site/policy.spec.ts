@@ -1,6 +1,7 @@
+import { attribute } from 'static-next/build'
 import { openForm } from '../support/form.ts'
 import { formPage, islandPages } from '../support/form-pages.ts'
-import { attribute, parseHtml } from '../support/html.ts'
+import { parseHtml } from '../support/html.ts'
 import { everyPath } from '../support/pages.ts'
 import { expect, test } from '../support/site.ts'
 

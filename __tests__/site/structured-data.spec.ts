@@ -1,9 +1,10 @@
 import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
+import type { Element } from 'static-next/build'
 import { content } from '../../lib/content/index.ts'
 import { type PageId, pageIds, pages } from '../../lib/pages.ts'
 import { plain } from '../../lib/words.ts'
-import { type Element, fileOf, graphText, metaOf, parseHtml, readBuilt, textOf } from '../support/html.ts'
+import { fileOf, graphText, metaOf, parseHtml, readBuilt, textOf } from '../support/html.ts'
 import { vocabulary } from '../support/schema-org.ts'
 import { expect, test } from '../support/site.ts'
 

@@ -1,10 +1,11 @@
+import { attribute, type Element, elementsNamed, elementsOf } from 'static-next/build'
 import { content } from '../../lib/content/index.ts'
 import { textsIn } from '../../lib/content/path.ts'
 import { wordsOf } from '../../lib/content/prose.ts'
 import { pageIds } from '../../lib/pages.ts'
 import { hrefOf, linkTo } from '../../lib/urls.ts'
 import { fillPlaces } from '../../lib/words.ts'
-import { attribute, type Element, fileOf, parseHtml, readBuilt, textOf } from '../support/html.ts'
+import { fileOf, parseHtml, readBuilt, textOf } from '../support/html.ts'
 import { expect, test } from '../support/site.ts'
 
 /* What pages say, as a crawler reads them: without a browser. */
@@ -13,23 +14,19 @@ const { site } = content
 /** What no page shows as it stands: names of files, places and looks, and what the forms say when something happens. */
 const unseen =
   /^(src|alt|focus|page|url|form|decorative|menuLabel|footerLabel|updated|mosaic|mark|description)$/
-const elementsOf = (id: (typeof pageIds)[number]) => parseHtml(readBuilt(fileOf(id)))
+const allOf = (id: (typeof pageIds)[number]) => parseHtml(readBuilt(fileOf(id)))
 const oneOf = (elements: Element[], tag: string) => elements.find(({ tagName }) => tagName === tag) ?? fail()
-const within = (parent: Element, tag: string) =>
-  allIn(parent).filter((element): element is Element => 'tagName' in element && element.tagName === tag)
-const allIn = (node: Element): Element[] =>
-  node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...allIn(child)] : []))
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 for (const id of pageIds) {
   const { title: _, ...words } = content[id]
 
   test(`a visitor of ${id} reads one headline, every word that is written for the page, and what each picture shows`, () => {
-    const elements = elementsOf(id)
+    const elements = allOf(id)
     const main = oneOf(elements, 'main')
     const headings = elements.filter(({ tagName }) => tagName === 'h1')
     expect(headings.map(textOf)).toEqual([content[id].hero.headline])
-    expect(within(main, 'h1')).toEqual(headings)
+    expect(elementsNamed(main, 'h1')).toEqual(headings)
 
     const shown = inOneLine(textOf(main))
     const texts = textsIn(words).filter(({ path }) => !path.some((key) => unseen.test(String(key))))
@@ -43,7 +40,7 @@ for (const id of pageIds) {
       ).toEqual([])
     }
 
-    const pictures = allIn(main).map(
+    const pictures = elementsOf(main).map(
       (element) => attribute(element, 'alt') ?? attribute(element, 'aria-label'),
     )
     const described = textsIn(words).filter(
@@ -53,8 +50,8 @@ for (const id of pageIds) {
   })
 
   test(`a visitor of ${id} finds it marked in the menu, which has the pages in their order, and home by the logo`, () => {
-    const elements = elementsOf(id)
-    const nav = within(oneOf(elements, 'nav'), 'a')
+    const elements = allOf(id)
+    const nav = elementsNamed(oneOf(elements, 'nav'), 'a')
     expect(nav.map((link) => [textOf(link), attribute(link, 'href')])).toEqual(
       pageIds.flatMap((page) => {
         const { menuLabel } = content[page]
@@ -81,7 +78,7 @@ test('a visitor reads the footer on every page: columns with something in them, 
   if (site.template) expect(named).toEqual(pageIds.filter((id) => id !== 'home' && id !== 'signin'))
   for (const file of [...pageIds.map(fileOf), '404.html']) {
     const footer = oneOf(parseHtml(readBuilt(file)), 'footer')
-    const links = within(footer, 'a').map((link) => [
+    const links = elementsNamed(footer, 'a').map((link) => [
       textOf(link),
       attribute(link, 'href'),
       attribute(link, 'rel'),
@@ -92,7 +89,7 @@ test('a visitor reads the footer on every page: columns with something in them, 
       { ...partners, list: partners.names },
       { ...social, list: social.links },
     ]
-    expect(within(footer, 'h2').map(textOf)).toEqual(
+    expect(elementsNamed(footer, 'h2').map(textOf)).toEqual(
       columns.filter(({ list }) => list.length > 0).map(({ title }) => title),
     )
     for (const { city, phone } of offices.cities) {
@@ -107,22 +104,22 @@ test('a visitor reads the footer on every page: columns with something in them, 
       expect(found, entry.label).toEqual(leads ? [leads.href] : [])
       expect(textOf(footer)).toContain(entry.label)
     }
-    expect(within(footer, 'button'), file).toEqual([])
+    expect(elementsNamed(footer, 'button'), file).toEqual([])
     const line = fillPlaces(copyright, { year: copyrightYear, name: site.name })
     expect(inOneLine(textOf(footer))).toContain(line)
   }
 })
 
 test('a visitor cannot press an article that leads nowhere, and nothing pretends that they could', () => {
-  const main = oneOf(elementsOf('blog'), 'main')
+  const main = oneOf(allOf('blog'), 'main')
   const { articles } = content.blog.wall
-  const cards = within(main, 'h3')
+  const cards = elementsNamed(main, 'h3')
   expect(cards.map(textOf)).toEqual(articles.map(({ title }) => title))
-  const leading = cards.filter((card) => within(card, 'a').length > 0).map(textOf)
+  const leading = cards.filter((card) => elementsNamed(card, 'a').length > 0).map(textOf)
   expect(leading).toEqual(articles.filter((article) => linkTo(article)).map(({ title }) => title))
-  expect(within(main, 'button')).toEqual([])
+  expect(elementsNamed(main, 'button')).toEqual([])
   // None is fetched before it is near, and each keeps its room meanwhile.
-  for (const image of within(main, 'li').flatMap((card) => within(card, 'img'))) {
+  for (const image of elementsNamed(main, 'li').flatMap((card) => elementsNamed(card, 'img'))) {
     expect(attribute(image, 'loading')).toBe('lazy')
     expect(Number(attribute(image, 'width')) * Number(attribute(image, 'height'))).toBeGreaterThan(0)
   }
@@ -130,8 +127,8 @@ test('a visitor cannot press an article that leads nowhere, and nothing pretends
 
 test('a visitor of the contact page finds the addresses, each as a link that opens the right program', () => {
   const { email, phones } = site.contact
-  const main = oneOf(elementsOf('contact'), 'main')
-  const addresses = within(main, 'a').map((link) => attribute(link, 'href'))
+  const main = oneOf(allOf('contact'), 'main')
+  const addresses = elementsNamed(main, 'a').map((link) => attribute(link, 'href'))
   expect(addresses).toEqual(
     expect.arrayContaining([
       `mailto:${email}`,

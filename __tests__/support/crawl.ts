@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { attribute, parseHtml } from './html.ts'
+import { attribute } from 'static-next/build'
+import { parseHtml } from './html.ts'
 
 type Site = {
   /** Asks the server at `origin`. */

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { addressOf } from 'static-next/address'
+import { attribute, type Element, elementsOf } from 'static-next/build'
 import site from '../../content/site.json' with { type: 'json' }
 import { type PageId, pages } from '../../lib/pages.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
-export type Element = DefaultTreeAdapterTypes.Element
 
 const projectDir = join(import.meta.dirname, '..', '..')
 const out = join(projectDir, 'out')
@@ -33,15 +33,6 @@ export function readBuilt(file: string): string {
 /** A page as a crawler has it that runs no script. */
 export function parseHtml(html: string): Element[] {
   return elementsOf(parse(html, { scriptingEnabled: false }))
-}
-
-function elementsOf(node: Node): Element[] {
-  const children = 'childNodes' in node ? node.childNodes.flatMap(elementsOf) : []
-  return 'tagName' in node ? [node, ...children] : children
-}
-
-export function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((candidate) => candidate.name === name)?.value
 }
 
 /** What elements say, without what is no text: scripts, styles, and the notice for those without scripts. */
