@@ -160,7 +160,7 @@ function faintControls(): string[] {
     .map(inspector.nameOf)
 }
 
-/** Runs in the page: whatever takes the focus has a ring of 2 px or more, around it or within, that stands out from both its sides. */
+/** Runs in the page: what takes the focus, and has no ring that stands out. */
 function faintFocus({ least, ratio }: { least: number; ratio: number }): string[] {
   const inspector: Inspector = Reflect.get(window, 'inspector')
   const stops = [
@@ -170,15 +170,7 @@ function faintFocus({ least, ratio }: { least: number; ratio: number }): string[
   return stops
     .filter((element) => {
       element.focus({ preventScroll: true })
-      const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element)
-      const isWithin = Number.parseFloat(outlineOffset) < 0
-      const isDrawn = outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2
-      const isClear =
-        inspector.contrast(
-          outlineColor,
-          inspector.backgroundOf(isWithin ? element : element.parentElement),
-        ) >= ratio
-      return !(element.matches(':focus-visible') && isDrawn && isClear)
+      return !(element.matches(':focus-visible') && inspector.hasRing(element, ratio))
     })
     .map(inspector.nameOf)
 }

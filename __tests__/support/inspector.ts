@@ -6,7 +6,8 @@ export type Inspector = {
   /** The colour behind an element: that of the first opaque background, its own or further out. */
   backgroundOf: (element: Element | null) => string
   nameOf: (element: Element) => string
-  isVisible: (element: Element) => boolean
+  /** Whether its ring of 2 px or more stands out from what is on both its sides: around it, or within. */
+  hasRing: (element: Element, ratio: number) => boolean
 }
 
 export function installInspector() {
@@ -25,8 +26,13 @@ export function installInspector() {
       return 'rgb(255, 255, 255)'
     },
     nameOf: (element) => `<${element.localName}> "${element.textContent?.trim().slice(0, 40)}"`,
-    isVisible: (element) =>
-      element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible',
+    hasRing(element, ratio) {
+      const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element)
+      const isWithin = Number.parseFloat(outlineOffset) < 0
+      const isDrawn = outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2
+      const around = inspector.backgroundOf(isWithin ? element : element.parentElement)
+      return isDrawn && inspector.contrast(outlineColor, around) >= ratio
+    },
   }
   Reflect.set(window, 'inspector', inspector)
 
@@ -48,7 +54,7 @@ export function installInspector() {
 export function unmarkedLinks(selector: string): string[] {
   const inspector: Inspector = Reflect.get(window, 'inspector')
   return [...document.querySelectorAll(selector)]
-    .filter(inspector.isVisible)
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .filter((element) => {
       const { textDecorationLine, textDecorationThickness, backgroundColor } = getComputedStyle(element)
       const hasLine =
@@ -60,19 +66,15 @@ export function unmarkedLinks(selector: string): string[] {
     .map(inspector.nameOf)
 }
 
-/** What has the focus, and whether its ring of 2 px or more stands out from what is on both its sides: around it, or within. */
+/** What has the focus. */
 export function focused(): { name: string; hasRing: boolean; isCovered: boolean } {
   const inspector: Inspector = Reflect.get(window, 'inspector')
   const element = document.activeElement ?? document.body
-  const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(element)
-  const isWithin = Number.parseFloat(outlineOffset) < 0
-  const isDrawn = outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2
-  const around = inspector.backgroundOf(isWithin ? element : element.parentElement)
   const { left, top, width, height } = element.getBoundingClientRect()
   const at = document.elementFromPoint(left + width / 2, top + height / 2)
   return {
     name: element === document.body ? '' : inspector.nameOf(element),
-    hasRing: isDrawn && inspector.contrast(outlineColor, around) >= 3,
+    hasRing: inspector.hasRing(element, 3),
     isCovered: !(at && (element.contains(at) || at.contains(element))),
   }
 }

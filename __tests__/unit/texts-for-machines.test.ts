@@ -16,11 +16,6 @@ describe('the headline of a share picture', () => {
     })
   })
 
-  test('of two ways as large as each other has the more even lines', () => {
-    const { lines } = fitted('aaaa bb cc', widthOf, { ...place, width: 200, height: 100, largest: 50 })
-    expect(lines).toEqual(['aaaa', 'bb cc'])
-  })
-
   test('keeps every word in its order and stays inside its place', () => {
     const word = fc.stringMatching(/^[a-z]{1,9}$/)
     fc.assert(
