@@ -1,6 +1,6 @@
 import { content } from '../../lib/content/index.ts'
 import { pages } from '../../lib/pages.ts'
-import { doubleTheWords, itemsOutside, problems, setCounts, windowOf } from '../support/layout.ts'
+import { doubleTheWords, hiddenItems, problems, setCounts, windowOf } from '../support/layout.ts'
 import { everyPath } from '../support/pages.ts'
 import { fits, sceneGroups } from '../support/scenes.ts'
 import { expect, test, untilInItsTypeface } from '../support/site.ts'
@@ -93,7 +93,7 @@ test('every list of a page and of the footer holds one to nine items, at any wid
       await page.evaluate(setCounts, count)
       for (const screen of screens) {
         await resize(screen)
-        for (const look of [itemsOutside, problems]) {
+        for (const look of [hiddenItems, problems]) {
           expect.soft(await page.evaluate(look), `${id}, ${count} items, ${screen.width} px`).toEqual([])
         }
       }

@@ -7,7 +7,7 @@ import { formPage } from '../support/form-pages.ts'
 import { type Inspector, installInspector } from '../support/inspector.ts'
 import { problems } from '../support/layout.ts'
 import { nowhere } from '../support/pages.ts'
-import { fits, scenes } from '../support/scenes.ts'
+import { fits, type Scene, sceneGroups } from '../support/scenes.ts'
 import { expect, test } from '../support/site.ts'
 
 /* Everything a visitor can come to see, looked at in every way. Other screens and other words: design/layout.spec.ts. */
@@ -22,14 +22,8 @@ const screens = [
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Pages are looked at one after the other, as a visit to each of them by itself takes longer. */
-const visits = [
-  { what: 'any page', seen: scenes.filter(({ name }) => name.startsWith('/')) },
-  ...scenes.filter(({ name }) => !name.startsWith('/')).map((scene) => ({ what: scene.name, seen: [scene] })),
-]
-
-for (const { what, seen } of visits) {
-  test(`${what}: axe finds nothing, contrast is 7:1, targets have 44 px, and nothing is cut off`, async ({
+for (const [group, seen] of sceneGroups) {
+  test(`${group}: axe finds nothing, contrast is 7:1, targets have 44 px, and nothing is cut off`, async ({
     page,
   }) => {
     for (const scene of seen) await lookAt(page, scene)
@@ -60,7 +54,7 @@ test('links and buttons stay readable while they are pointed at and held down', 
   }
 })
 
-async function lookAt(page: Page, { name, show, isSmall, isBare }: (typeof scenes)[number]) {
+async function lookAt(page: Page, { name, show, isSmall, isBare }: Scene) {
   await page.emulateMedia({ colorScheme: null, forcedColors: null })
   await show(page)
   // What Playwright has for this takes twice as long with a text of this length.

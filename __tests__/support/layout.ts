@@ -137,24 +137,16 @@ export function setCounts(wanted: number) {
   }
 }
 
-/** Items of a series that have no room, or stand outside of what holds them all. */
-export function itemsOutside(): string[] {
+/** Items of a series that nobody sees. */
+export function hiddenItems(): string[] {
   const all = [...document.querySelectorAll('[data-series] > *')]
   if (all.length === 0) return ['there is no series on the page']
   return all
     .filter((item) => {
-      let holder = item.parentElement
-      while (holder && getComputedStyle(holder).display === 'contents') holder = holder.parentElement
-      const { left, right, top, bottom, width, height } = item.getBoundingClientRect()
-      const around = holder?.getBoundingClientRect() ?? new DOMRect()
-      const isInside =
-        left >= around.left - 1 &&
-        right <= around.right + 1 &&
-        top >= around.top - 1 &&
-        bottom <= around.bottom + 1
-      return !isInside || width === 0 || height === 0
+      const { width, height } = item.getBoundingClientRect()
+      return width === 0 || height === 0
     })
-    .map((item) => `<${item.localName}> "${item.textContent?.slice(0, 40)}" falls out`)
+    .map((item) => `<${item.localName}> "${item.textContent?.slice(0, 40)}" is hidden`)
 }
 
 /**

@@ -7,7 +7,7 @@ import { expect } from './site.ts'
 
 const small = { width: 390, height: 844 }
 
-type Scene = {
+export type Scene = {
   name: string
   show: (page: Page) => Promise<unknown>
   /** Set where it is seen on small screens alone. */
@@ -76,8 +76,8 @@ const states: Scene[] = [
   },
 ]
 
-/** Everything a visitor can come to see, and the way there. */
-export const scenes = [...pages, ...states]
-
-/** The same, as many in one tab as can follow one another there: a tab of its own takes longer than most tests of it. */
+/**
+ * Everything a visitor can come to see, and the way there; as many in one tab as can follow one another, as a tab of its own
+ * takes longer than most tests of it.
+ */
 export const sceneGroups = Object.entries({ 'any page': pages, 'what pages come to': states })

@@ -28,44 +28,31 @@ function after(html: string, ...steps: Step[]): string {
 
 const head = '<!DOCTYPE html><html><head><meta charset="utf-8">'
 
-describe('what Next wrote for its own router', () => {
+test('what Next wrote for its own router goes under any name, and takes along nothing that the project has', () => {
   const projectDir = mkdtempSync(join(tmpdir(), 'payloads-'))
-
-  beforeAll(() => {
-    mkdirSync(join(projectDir, 'app/llms.txt'), { recursive: true })
-    mkdirSync(join(projectDir, 'public'))
-    writeFileSync(join(projectDir, 'app/robots.ts'), '')
-    writeFileSync(join(projectDir, 'public/humans.txt'), '')
-    writeFileSync(join(projectDir, 'public/terms.pdf'), '')
-  })
-  afterAll(() => rmSync(projectDir, { recursive: true }))
-
-  const left = (...paths: string[]) => [
-    ...withoutPayloads(
-      filesOf(
-        Object.fromEntries(
-          paths.map((path) => [path, /renamed|rsc/.test(path) ? '1:"$Sreact.fragment"' : 'Text: 1']),
-        ),
-      ),
-      projectDir,
-    ).keys(),
+  mkdirSync(join(projectDir, 'app/llms.txt'), { recursive: true })
+  mkdirSync(join(projectDir, 'public'))
+  for (const file of ['app/robots.ts', 'public/humans.txt', 'public/terms.pdf']) {
+    writeFileSync(join(projectDir, file), '')
+  }
+  const own = [
+    'humans.txt',
+    'terms.pdf',
+    'robots.txt',
+    'llms.txt',
+    'feed.json',
+    'icon.svg',
+    'opengraph-image',
   ]
-
-  test('goes under any name, and takes nothing along that the project has: routes, and files of public/', () => {
-    const own = [
-      'blog.html',
-      'robots.txt',
-      'llms.txt',
-      'humans.txt',
-      'terms.pdf',
-      'icon.svg',
-      'feed.json',
-      'opengraph-image',
-      '_next/static/x.js',
-    ]
-    const payloads = ['blog.txt', 'blog/__next._tree.txt', 'blog/renamed.txt', 'blog.rsc', '_not-found.html']
-    expect(left(...payloads, ...own)).toEqual(own)
-  })
+  const payloads = ['blog.txt', 'blog/__next._tree.txt', 'blog/renamed.txt', 'blog.rsc', '_not-found.html']
+  const files = Object.fromEntries(
+    ['blog.html', ...payloads, ...own].map((path) => [
+      path,
+      /renamed|rsc/.test(path) ? '1:"$Sreact"' : 'Text: 1',
+    ]),
+  )
+  expect([...withoutPayloads(filesOf(files), projectDir).keys()]).toEqual(['blog.html', ...own])
+  rmSync(projectDir, { recursive: true })
 })
 
 describe('a page', () => {
