@@ -10,7 +10,7 @@ import { evenLines } from './lines.ts'
 import { readTokens } from './tokens.ts'
 
 /** where what is drawn of a line starts, and how wide it is, in em */
-export type Ink = { start: number; width: number }
+type Ink = { start: number; width: number }
 
 /** The widest line in em that is still a name and no small print: on a telephone, and on screens from 46rem on. */
 const widest = { narrow: 9, wide: 16 }
@@ -33,7 +33,7 @@ export function nameStyles(projectDir: string, name: string): string {
 /**
  * The name in as few lines as keep within a width, each as even as it can be. What has no more places to break is wider.
  */
-export function linesOf(name: string, inkOf: (line: string) => Ink, width: number): Ink[] {
+function linesOf(name: string, inkOf: (line: string) => Ink, width: number): Ink[] {
   const ways = evenLines(name.split(/\s+/).filter(Boolean), (line) => inkOf(line).width)
   const inks = ways.map((lines) => lines.map(inkOf))
   return inks.find((lines) => widestOf(lines) <= width) ?? inks.at(-1) ?? []
