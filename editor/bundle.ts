@@ -2,23 +2,17 @@
 import { basename, extname, join } from 'node:path'
 import { build } from 'esbuild'
 
-export type PageFile = { type: string; body: string | Uint8Array }
+/** What a browser gets for an address. */
+export type Sendable = { type: string; body: string | Uint8Array }
 
-const document = `<!doctype html>
-<html lang="en-GB">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="/icon.svg">
-<link rel="stylesheet" href="/edit/files/main.css">
-<div id="editor"><noscript>The editor needs JavaScript.</noscript></div>
-<script type="module" src="/edit/files/main.js"></script>
-</html>
-`
+const types: Record<string, string> = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript' }
 
-/** @returns the page, as '/edit', and what it loads, by their paths */
-export async function bundlePage(): Promise<Record<string, PageFile>> {
+/** @returns the page, `index.html`, and what it loads, by their names */
+export async function bundlePage(): Promise<Map<string, Sendable>> {
+  const folder = join(import.meta.dirname, 'page')
   const { outputFiles } = await build({
-    entryPoints: [join(import.meta.dirname, 'page/main.tsx')],
+    entryPoints: [join(folder, 'main.tsx'), join(folder, 'index.html')],
+    loader: { '.html': 'copy' },
     bundle: true,
     minify: true,
     write: false,
@@ -28,9 +22,10 @@ export async function bundlePage(): Promise<Record<string, PageFile>> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   })
-  const files = outputFiles.map(({ path, text }): [string, PageFile] => {
-    const type = `text/${extname(path) === '.js' ? 'javascript' : 'css'}; charset=utf-8`
-    return [`/edit/files/${basename(path)}`, { type, body: text }]
-  })
-  return { '/edit': { type: 'text/html; charset=utf-8', body: document }, ...Object.fromEntries(files) }
+  return new Map(
+    outputFiles.map(({ path, contents }) => {
+      const type = `${types[extname(path)]}; charset=utf-8`
+      return [basename(path), { type, body: contents }]
+    }),
+  )
 }

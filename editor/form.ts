@@ -27,6 +27,8 @@ export type Schema = {
   /** A text of paragraphs, with bold, italic and links. */
   isRunning?: boolean
   isPicture?: boolean
+  /** The file of a picture: a form shows it. */
+  isFile?: boolean
   /** Without a field in the form. */
   isHidden?: boolean
   /** Its `page` or its `url` has to be there. */
@@ -37,23 +39,29 @@ export type Schema = {
 
 type Place = 'menu' | 'search' | 'designer'
 
-/** From the file on: names of fields, and numbers of items. */
-export type Path = (string | number)[]
-
 export type Group = Record<string, unknown>
 
 /**
- * What is wrong, or to be looked at. `file`: the name of its form; `path`: of its field; `label`: what the form calls it,
- * nothing for what is about no field; `words` follow the label.
+ * What is wrong, or to be looked at. `file`: the name of its form; `path`: of its field, from the file on, as
+ * `wall/articles/2/title`; `label`: what the form calls it, nothing for what is about no field; `words` follow the label.
  */
-export type Problem = { file: string; path: Path; label: string; words: string }
+export type Problem = { file: string; path: string; label: string; words: string }
 
 /** What is about no field. */
 export function problemAtLarge(words: string): Problem {
-  return { file: '', path: [], label: '', words }
+  return { file: '', path: '', label: '', words }
 }
 
-export type Kind = 'group' | 'list' | 'choice' | 'tick' | 'number' | 'text'
+/** @returns the path of what a path has: a field by its name, an item by its place */
+export function pathTo(path: string, key: string | number): string {
+  return path ? `${path}/${key}` : String(key)
+}
+
+export function keysOf(path: string): string[] {
+  return path ? path.split('/') : []
+}
+
+export type Kind = 'group' | 'list' | 'choice' | 'tick' | 'number' | 'file' | 'text'
 
 /** @returns nothing for what no form has an input for */
 export function kindOf(schema: Schema): Kind | undefined {
@@ -61,20 +69,10 @@ export function kindOf(schema: Schema): Kind | undefined {
   if (schema.type === 'array' && schema.items) return 'list'
   if (schema.const !== undefined || schema.type === 'boolean') return 'tick'
   if (schema.enum) return 'choice'
+  if (schema.isFile) return 'file'
   if (schema.type === 'number' || schema.type === 'integer') return 'number'
   if (schema.type === 'string') return 'text'
   return schema.anyOf?.every((one) => kindOf(one) === 'text') ? 'text' : undefined
-}
-
-/** @throws when a part of a schema has no input: none is left out in silence */
-export function checkKinds(schema: Schema, path: Path = []): void {
-  if (!kindOf(schema)) {
-    throw new Error(
-      `The editor has no input for ${path.join('.')}: add its kind to kindOf in editor/form.ts.`,
-    )
-  }
-  for (const [key, part] of Object.entries(schema.properties ?? {})) checkKinds(part, [...path, key])
-  if (schema.items) checkKinds(schema.items, [...path, '[]'])
 }
 
 /** "menuLabel" as "Menu label", unless the schema has a title. */
@@ -164,21 +162,17 @@ export function isRequired({ required = [] }: Schema, key: string): boolean {
   return required.includes(key)
 }
 
-export function schemaAt(schema: Schema | undefined, path: Path): Schema | undefined {
-  return path.reduce<Schema | undefined>(
-    (part, key) => (typeof key === 'number' ? part?.items : part?.properties?.[key]),
-    schema,
-  )
+export function schemaAt(schema: Schema | undefined, path: string): Schema | undefined {
+  return keysOf(path).reduce((part, key) => part?.items ?? part?.properties?.[key], schema)
 }
 
 /** "First screen · Headline", as the form calls the fields on the way. */
-export function labelAt(schema: Schema, path: Path): string {
-  return path
-    .map((key, place) => {
-      if (typeof key === 'number') return key + 1
-      return labelOf(schemaAt(schema, path.slice(0, place + 1)) ?? {}, key)
-    })
-    .join(' · ')
+export function labelAt(schema: Schema, path: string): string {
+  const labels = keysOf(path).map((key, place, keys) => {
+    const group = schemaAt(schema, keys.slice(0, place).join('/'))
+    return group?.items ? Number(key) + 1 : labelOf(group?.properties?.[key] ?? {}, key)
+  })
+  return labels.join(' · ')
 }
 
 /** What the name of a picture has that was chosen and is not saved yet, with a hash of it. */
@@ -201,32 +195,32 @@ export function emptyValue(schema: Schema): unknown {
   if (kind !== 'group') return kind === 'list' ? [] : kind === 'text' ? '' : undefined
   const { properties = {}, required = [] } = schema
   const parts = Object.entries(properties).filter(([key]) => required.includes(key))
-  return withoutUndefined(parts.map(([key, part]) => [key, emptyValue(part)]))
+  return Object.fromEntries(parts.map(([key, part]) => [key, emptyValue(part)]))
 }
 
 /**
- * @param change of the value at `path`; who returns nothing takes it out
+ * @param keys on the way to a value
+ * @param change of that value; who returns nothing takes it out
  * @returns a copy with it. A group that may be left out goes with the last word in it; a new field stands where the schema has it.
  */
 export function setAt(
   schema: Schema,
   value: unknown,
-  path: Path,
+  [key, ...rest]: string[],
   change: (value: unknown) => unknown,
 ): unknown {
-  const [key, ...rest] = path
   if (key === undefined) return change(value)
-  if (typeof key === 'number') {
-    const part = schema.items ?? {}
-    return (value as unknown[]).map((item, place) => (place === key ? setAt(part, item, rest, change) : item))
+  const { properties = {}, items } = schema
+  if (items) {
+    const list = value as unknown[]
+    return list.with(Number(key), setAt(items, list[Number(key)], rest, change))
   }
-  const { properties = {} } = schema
   const before = isGroup(value) ? value : {}
   const part = setAt(properties[key] ?? {}, before[key], rest, change)
   const isLeftOut = rest.length > 0 && !isRequired(schema, key) && isEmpty(part)
-  const after = { ...before, [key]: isLeftOut ? undefined : part }
-  const keys = key in before ? Object.keys(after) : [...Object.keys(properties), ...Object.keys(after)]
-  return withoutUndefined(keys.map((one) => [one, after[one]]))
+  const inOrder =
+    key in before ? {} : Object.fromEntries(Object.keys(properties).map((one) => [one, undefined]))
+  return { ...inOrder, ...before, [key]: isLeftOut ? undefined : part }
 }
 
 export function isGroup(value: unknown): value is Group {
@@ -236,8 +230,4 @@ export function isGroup(value: unknown): value is Group {
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty)
   return value === undefined || value === ''
-}
-
-function withoutUndefined(parts: [string, unknown][]): Group {
-  return Object.fromEntries(parts.filter(([, part]) => part !== undefined))
 }

@@ -1,15 +1,26 @@
-/** The forms of the content, made from its schemas. */
+/** The forms of the content, made from its schemas, and the files that they are filled in from. */
+import { join } from 'node:path'
 import { z } from 'zod'
+import { parseJson, readText, UnreadableError } from '../lib/content/read.ts'
 import { schemas } from '../lib/content/schema.ts'
 import { pages } from '../lib/pages.ts'
-import { checkKinds, labelOf, type Schema } from './form.ts'
+import { kindOf, labelOf, type Schema } from './form.ts'
+import { reasonOf } from './write-files.ts'
 
-/** By the names of the files: `content/‹name›.json`. */
+/** By the names of the files. A field without an input stops the start: none is left out in silence. */
 export const forms: Record<string, Schema> = Object.fromEntries(
   Object.entries(schemas).map(([name, schema]) => {
-    const form = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
-    checkKinds(form, [name])
-    return [name, form]
+    const form = z.toJSONSchema(schema, {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ jsonSchema, path }) => {
+        if (kindOf(jsonSchema as Schema)) return
+        throw new Error(
+          `The editor has no input for ${name}: ${path.join('.')}. Add its kind to editor/form.ts.`,
+        )
+      },
+    })
+    return [name, form as Schema]
   }),
 )
 
@@ -24,3 +35,29 @@ export const menu: MenuEntry[] = [...new Set([...Object.keys(pages), ...Object.k
   label: labelOf(forms[name] ?? {}, name),
   page: pageOf[name]?.path,
 }))
+
+export type ContentFile =
+  | { text: string; value: unknown; problem?: undefined }
+  | { problem: string; value?: undefined }
+
+export function pathOfContent(name: string): string {
+  return `content/${name}.json`
+}
+
+/** @returns a file; or what keeps its form from being opened */
+export function readContentFile(root: string, name: string): ContentFile {
+  const path = pathOfContent(name)
+  try {
+    const text = readText(join(root, path))
+    return { text, value: parseJson(text) }
+  } catch (error) {
+    const words = error instanceof UnreadableError ? error.message : `cannot be read: ${reasonOf(error)}`
+    return { problem: `${path}: ${words}` }
+  }
+}
+
+/** All files that can be read, sound or not, by name. */
+export function readContentFiles(root: string): Record<string, unknown> {
+  const values = Object.keys(forms).map((name) => [name, readContentFile(root, name).value])
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+}

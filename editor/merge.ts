@@ -1,37 +1,38 @@
 /** Merges a file that others have changed while a form of it was open, in three ways: opened, on disk, in the form. */
 import { diff3Merge } from 'node-diff3'
-import { type Group, isGroup, type Path } from './form.ts'
+import { type Group, isGroup, pathTo } from './form.ts'
 
 /** Where the file on disk differs from what the form was opened with. `opened`: undefined where it is not known. */
-export type Change = { path: Path; opened: unknown; disk: unknown; mine: unknown }
+export type Change = { path: string; opened: unknown; disk: unknown; mine: unknown }
 
-/** What others have changed since the form was opened and the form does not say too. */
-export function changesSince(opened: unknown, disk: unknown, mine: unknown, path: Path = []): Change[] {
-  if (same(disk, opened) || same(disk, mine)) return []
-  if (isGroup(disk) && isGroup(mine) && isGroup(opened ?? {})) {
-    return keysOf(mine, disk).flatMap((key) =>
-      changesSince((opened as Group | undefined)?.[key], disk[key], mine[key], [...path, key]),
-    )
-  }
-  if (isList(disk) && isList(mine) && isList(opened) && areInPlace(opened, disk, mine)) {
-    return disk.flatMap((item, place) => changesSince(opened[place], item, mine[place], [...path, place]))
-  }
-  return [{ path, opened, disk, mine }]
-}
-
-/** The file on disk with the changes of the form, which win where both have changed the same. */
-export function merged(opened: unknown, disk: unknown, mine: unknown): unknown {
-  if (same(mine, opened)) return disk
-  if (same(disk, opened)) return mine
-  if (isGroup(disk) && isGroup(mine) && isGroup(opened ?? {})) {
-    const parts = keysOf(mine, disk).map((key) => [
+/**
+ * @returns the file on disk with the changes of the form, which win where both have changed the same; and what others have
+ * changed that the form does not say too
+ */
+export function merge(
+  opened: unknown,
+  disk: unknown,
+  mine: unknown,
+  path = '',
+): { value: unknown; changes: Change[] } {
+  if (same(disk, opened) || same(disk, mine)) return { value: mine, changes: [] }
+  const areLists = isList(opened) && isList(disk) && isList(mine)
+  const areGroups = isGroup(opened ?? {}) && isGroup(disk) && isGroup(mine)
+  if (areGroups || (areLists && areInPlace(opened, disk, mine))) {
+    const [before, theirs, ours] = [opened ?? {}, disk, mine] as [Group, Group, Group]
+    const parts = keysOf(ours, theirs).map((key) => ({
       key,
-      merged((opened as Group | undefined)?.[key], disk[key], mine[key]),
-    ])
-    return Object.fromEntries(parts.filter(([, part]) => part !== undefined))
+      ...merge(before[key], theirs[key], ours[key], pathTo(path, key)),
+    }))
+    const group = Object.fromEntries(parts.map(({ key, value }) => [key, value]))
+    return {
+      value: areLists ? Object.values(group) : group,
+      changes: parts.flatMap((part) => part.changes),
+    }
   }
-  if (isList(disk) && isList(mine) && isList(opened)) return mergedLists(opened, disk, mine)
-  return mine
+  const isMine = !same(mine, opened)
+  const value = !isMine ? disk : areLists ? mergedLists(opened, disk, mine) : mine
+  return { value, changes: [{ path, opened, disk, mine }] }
 }
 
 /** Entries may be added, removed and moved on both sides. */
@@ -42,7 +43,7 @@ function mergedLists(opened: unknown[], disk: unknown[], mine: unknown[]): unkno
     if (!conflict) return values(ok ?? [])
     const [ours, before, theirs] = [values(conflict.a), values(conflict.o), values(conflict.b)]
     if (!areInPlace(before, theirs, ours)) return ours
-    return ours.map((item, place) => merged(before[place], theirs[place], item))
+    return ours.map((item, place) => merge(before[place], theirs[place], item).value)
   })
 }
 

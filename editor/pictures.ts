@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { namesIn, pictureFolder, readPicture, stemOf } from 'static-next/pictures'
 import { problemsOfPicture } from 'static-next/pictures/check'
 import { colour, unknownColours } from '../lib/brand/palette.ts'
+import type { Sendable } from './bundle.ts'
 import { newMark } from './form.ts'
 import { plainName, withSuffix } from './picture-names.ts'
 import { reasonOf } from './write-files.ts'
@@ -56,23 +57,22 @@ const chosenNames = /"([a-z\d-]+\.new-[\da-f]{8}(?:\.[a-z\d]+)?)"/g
  * @returns what the chosen pictures in it are called in the form, and what they will be called; none that has gone
  */
 export function namesForChosen(root: string, value: unknown): Map<string, string> {
-  const all = new Set([...JSON.stringify(value).matchAll(chosenNames)].map(([, src = '']) => src))
-  const taken = picturesIn(root).map((name) => ({ name, src: name }))
-  const names = [...all].filter((src) => existsSync(fileOfPicture(root, src)))
-  return new Map(
-    names.map((src) => {
-      const bytes = readFileSync(fileOfPicture(root, src))
-      const plain = src.replace(newMark, '')
-      for (let count = 1; ; count += 1) {
-        const name = count === 1 ? plain : withSuffix(plain, `-${count}`)
-        // The site tells pictures apart by less than their names: not by their endings.
-        const other = taken.find((one) => stemOf(one.name) === stemOf(name))
-        if (!other) taken.push({ name, src })
-        if (!other || (other.name === name && readFileSync(fileOfPicture(root, other.src)).equals(bytes)))
-          return [src, name]
-      }
-    }),
-  )
+  const names = new Map<string, string>()
+  for (const [, src = ''] of JSON.stringify(value).matchAll(chosenNames)) {
+    if (!existsSync(fileOfPicture(root, src))) continue
+    const plain = src.replace(newMark, '')
+    const bytes = readFileSync(fileOfPicture(root, src))
+    const taken = [...picturesIn(root).map((one) => [one, one] as const), ...names]
+    // The site tells pictures apart by less than their names: not by their endings.
+    const isFree = (name: string) =>
+      taken
+        .filter(([, other]) => stemOf(other) === stemOf(name))
+        .every(([at, other]) => other === name && readFileSync(fileOfPicture(root, at)).equals(bytes))
+    let name = plain
+    for (let count = 2; !isFree(name); count += 1) name = withSuffix(plain, `-${count}`)
+    names.set(src, name)
+  }
+  return names
 }
 
 /** The names of those that are saved. */
@@ -94,15 +94,10 @@ function folderOf(root: string, src: string): string {
 const previewSide = 400
 
 /** @returns a picture as a form shows it; nothing where it is none */
-export async function previewOf(
-  root: string,
-  src: string,
-): Promise<{ type: string; body: Buffer } | undefined> {
-  const folder = folderOf(root, src)
-  if (!existsSync(join(folder, pictureFolder)) || !namesIn(folder).includes(src)) return
+export async function previewOf(root: string, src: string): Promise<Sendable | undefined> {
   const file = fileOfPicture(root, src)
   try {
-    if (readPicture(folder, src).kind === 'svg') {
+    if (readPicture(folderOf(root, src), src).kind === 'svg') {
       return { type: 'image/svg+xml', body: Buffer.from(colour(readFileSync(file, 'utf8'))) }
     }
     const photo = sharp(file).rotate().resize(previewSide, previewSide, { fit: 'inside' })

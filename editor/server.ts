@@ -2,17 +2,15 @@
  * The editor beside the pages, under one address. It runs in a process of its own: while pages are compiled anew, because a
  * word of them was changed, forms are opened and saved all the same.
  */
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { basename, join } from 'node:path'
+import { readdirSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { join } from 'node:path'
 import { buffer, json } from 'node:stream/consumers'
-import { bundlePage, type PageFile } from './bundle.ts'
-import { readContentFile } from './content-files.ts'
-import { problemAtLarge } from './form.ts'
-import { forms, menu } from './forms.ts'
+import { bundlePage, type Sendable } from './bundle.ts'
+import { forms, menu, readContentFile } from './forms.ts'
 import { picturesIn, previewOf, removeOldChosen, storeChosen } from './pictures.ts'
 import { handOn, handOnConnection } from './proxy.ts'
-import { check, type Sent, save } from './save.ts'
+import { check, failed, type Sent, save } from './save.ts'
 import { reasonOf, unfinished } from './write-files.ts'
 
 type Settings = {
@@ -25,16 +23,20 @@ type Settings = {
 /** @returns a server for `/edit` and below that hands on all other requests */
 export async function createEditor({ root, pagesPort }: Settings): Promise<Server> {
   removeLeftovers(root)
-  const page = await bundlePage()
-  return createServer((request, response) => {
-    const [path = '/', query] = (request.url ?? '/').split('?')
-    if (!isFromHere(request)) response.writeHead(403, plainHeaders).end()
-    else if (!/^\/edit(\/|$)/.test(path)) handOn(request, response, pagesPort)
-    else {
-      answer(request, response, { root, page, path, query: new URLSearchParams(query) }).catch((error) =>
-        fail(response, 500, `It cannot be checked: ${reasonOf(error)}`),
-      )
-    }
+  const files = await bundlePage()
+  return createServer(async (request, response) => {
+    if (!isFromHere(request)) return response.writeHead(403, plainHeaders).end()
+    if (!/^\/edit(?![^/?])/.test(request.url ?? '')) return handOn(request, response, pagesPort)
+    const answered = await answer(root, files, request).catch((error) => {
+      const problem = `It cannot be checked: ${reasonOf(error)}`
+      return asJson({ ...failed(problem), problem })
+    })
+    if (!answered) return response.writeHead(404, plainHeaders).end()
+    const { type, body } = answered
+    const policy = type.startsWith('image/') ? picturePolicy : pagePolicy
+    response
+      .writeHead(200, { ...plainHeaders, 'Content-Type': type, 'Content-Security-Policy': policy })
+      .end(body)
   }).on('upgrade', (request: IncomingMessage, socket, head) => {
     if (isFromHere(request)) handOnConnection(request, socket, head, pagesPort)
     else socket.destroy()
@@ -55,46 +57,37 @@ function isFromHere({ headers: { host = '', origin } }: Pick<IncomingMessage, 'h
 function removeLeftovers(root: string) {
   removeOldChosen(root)
   const folder = join(root, 'content')
-  if (!existsSync(folder)) return
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (basename(path).startsWith('.') && path.endsWith(unfinished)) rmSync(join(folder, path))
+    if (unfinished.test(path)) rmSync(join(folder, path))
   }
 }
 
-type Asked = { root: string; page: Record<string, PageFile>; path: string; query: URLSearchParams }
-
+/** @returns what a request asks for; nothing where there is nothing */
 async function answer(
+  root: string,
+  files: Map<string, Sendable>,
   request: IncomingMessage,
-  response: ServerResponse,
-  { root, page, path, query }: Asked,
-) {
-  const [, , kind = '', ...rest] = path.split('/').map(decodeURIComponent)
+): Promise<Sendable | undefined> {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+  const [, , kind = '', ...rest] = pathname.split('/').map(decodeURIComponent)
   const name = rest.join('/')
   const isSent = request.method === 'POST'
+  if (kind === 'files') return files.get(name)
   if (kind === 'pictures' && isSent) {
-    const leastSide = Number(query.get('leastSide')) || undefined
-    return send(response, 200, storeChosen(root, query.get('name') ?? '', await buffer(request), leastSide))
+    const leastSide = Number(searchParams.get('leastSide')) || undefined
+    return asJson(storeChosen(root, searchParams.get('name') ?? '', await buffer(request), leastSide))
   }
-  if (kind === 'pictures' && name === '') return send(response, 200, picturesIn(root))
-  if (kind === 'pictures') {
-    const picture = await previewOf(root, name)
-    if (picture) return sendFile(response, picture, picturePolicy)
-  }
-  if (kind === 'forms' && !Object.hasOwn(forms, name) && !isSent) return send(response, 200, { menu })
-  if (kind === 'forms' && Object.hasOwn(forms, name)) {
-    if (!isSent) {
-      const file = { ...readContentFile(root, name), value: undefined }
-      return send(response, 200, { menu, schema: forms[name], ...file })
-    }
-    const sent = (await json(request)) as Sent
-    if (query.has('check')) return send(response, 200, check(root, name, sent.value).problems)
-    const answered = save(root, name, sent)
-    return send(response, answered.kind === 'saved' ? 200 : 409, answered)
-  }
+  if (kind === 'pictures') return name ? previewOf(root, name) : asJson(picturesIn(root))
   // The page of each form is one and the same.
-  const file = page[path] ?? (name === '' && page['/edit'])
-  if (file && !isSent) return sendFile(response, file, pagePolicy)
-  fail(response, 404, 'There is nothing at this address.')
+  if (kind !== 'forms') return files.get('index.html')
+  if (!Object.hasOwn(forms, name)) return asJson({ menu })
+  if (!isSent) return asJson({ menu, schema: forms[name], ...readContentFile(root, name), value: undefined })
+  const sent = (await json(request)) as Sent
+  return asJson(searchParams.has('check') ? check(root, name, sent.value) : save(root, name, sent))
+}
+
+function asJson(value: unknown): Sendable {
+  return { type: 'application/json', body: JSON.stringify(value) }
 }
 
 /** Nothing from elsewhere, no script but its own, and no text that becomes markup. */
@@ -121,19 +114,4 @@ const plainHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Referrer-Policy': 'same-origin',
   'Cache-Control': 'no-store',
-}
-
-function send(response: ServerResponse, status: number, value: unknown) {
-  const headers = { ...plainHeaders, 'Content-Type': 'application/json' }
-  response.writeHead(status, headers).end(JSON.stringify(value))
-}
-
-function fail(response: ServerResponse, status: number, words: string) {
-  if (response.headersSent) response.destroy()
-  else send(response, status, { kind: 'failed', problems: [problemAtLarge(words)] })
-}
-
-function sendFile(response: ServerResponse, { type, body }: PageFile, policy: string) {
-  const headers = { 'Content-Type': type, 'Content-Security-Policy': policy }
-  response.writeHead(200, { ...plainHeaders, ...headers }).end(body)
 }

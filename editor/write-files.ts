@@ -1,20 +1,9 @@
 /** Writes several files: beside the old ones first, which they replace when all are written. */
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import fs from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** What a file that is being written ends with. It begins with a full stop: nothing takes it for content. */
-export const unfinished = '.next'
+/** What a file is called while it is being written. It begins with a full stop: nothing takes it for content. */
+export const unfinished = /(^|[\\/])\.[^\\/]+\.next$/
 
 /** A file by its path below the root, and what it is to hold. */
 export type Write = [path: string, contents: string | Uint8Array]
@@ -22,46 +11,40 @@ export type Write = [path: string, contents: string | Uint8Array]
 /**
  * Those that stand first may be there without those that stand last, if the system refuses to replace one in the end.
  *
- * @throws when one cannot be written, with what to do about it
+ * @returns why one cannot be written, and what to do about it
  */
-export function writeFiles(root: string, all: Write[]): void {
-  const files = all.map(([path, contents]) => ({ path, contents, ...placesOf(join(root, path)) }))
+export function writeFiles(root: string, all: Write[]): string | undefined {
+  const written: { path: string; file: string; next: string }[] = []
   let current = ''
   try {
-    for (const { path, contents, file, next } of files) {
+    // All that may fail for want of room or rights, before any file is replaced.
+    for (const [path, contents] of all) {
       current = path
-      prepare(file, next, contents)
+      const isThere = fs.existsSync(join(root, path))
+      // A link is kept, and its target is written.
+      const file = isThere ? fs.realpathSync(join(root, path)) : join(root, path)
+      const next = join(dirname(file), `.${basename(file)}.next`)
+      written.push({ path, file, next })
+      fs.mkdirSync(dirname(file), { recursive: true })
+      if (isThere) fs.accessSync(file, fs.constants.W_OK)
+      fs.writeFileSync(next, contents, { flush: true })
+      if (isThere) fs.chmodSync(next, fs.statSync(file).mode)
     }
-    for (const { path, file, next } of files) {
+    for (const { path, file, next } of written) {
       current = path
-      renameSync(next, file)
+      fs.renameSync(next, file)
     }
   } catch (error) {
-    for (const { next } of files) rmSync(next, { force: true })
-    throw new Error(`${current} cannot be written: ${reasonOf(error)}`)
+    for (const { next } of written) fs.rmSync(next, { force: true })
+    return `${current} cannot be written: ${reasonOf(error)}`
   }
-}
-
-/** @returns where a file is, and where it is while it is being written. A link is kept, and its target is written. */
-function placesOf(path: string) {
-  const file = existsSync(path) ? realpathSync(path) : path
-  return { file, next: join(dirname(file), `.${basename(file)}${unfinished}`) }
-}
-
-/** Does all that may fail for want of room or rights, before any file is replaced. */
-function prepare(file: string, next: string, contents: string | Uint8Array) {
-  mkdirSync(dirname(file), { recursive: true })
-  accessSync(dirname(file), constants.W_OK)
-  if (existsSync(file)) accessSync(file, constants.W_OK)
-  writeFileSync(next, contents, { flush: true })
-  if (existsSync(file)) chmodSync(next, statSync(file).mode)
 }
 
 const reasons: [codes: string, reason: string][] = [
   ['EACCES EPERM EROFS', 'it, or its folder, is protected. Take the protection off, and save again.'],
   ['ENOSPC EDQUOT', 'the disk has no room left. Make some, and save again.'],
   ['EBUSY ETXTBSY', 'another program keeps it open. Close that, and save again.'],
-  ['ENOENT ENOTDIR', 'its folder is not there. Put it back, for example from the history, and save again.'],
+  ['ENOENT ENOTDIR', 'it, or its folder, is not there. Put it back from the history, and save again.'],
 ]
 
 /** Why the system refuses, and the way out. */

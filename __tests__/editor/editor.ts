@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { pictureFolder } from 'static-next/pictures'
@@ -15,8 +15,7 @@ export const test = base.extend<{ fresh: undefined }, { editor: Editor }>({
     async ({}, use) => {
       const editor = await started()
       await use(editor)
-      await editor.stop()
-      editor.project.remove()
+      await editor.end()
     },
     { scope: 'worker', timeout: 300_000 },
   ],
@@ -38,22 +37,21 @@ async function started() {
     // An HTTP proxy that never answers, as in a network without direct access.
     const proxy = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9' }
     const { origin, said, stop } = await running(project.folder, 'edit', proxy)
-    const { folder } = project
-    const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+    const textOf = (name: string) => readFileSync(join(project.folder, `content/${name}.json`), 'utf8')
     return {
+      ...project,
       origin,
       said,
-      stop,
-      project,
-      folder,
-      read,
-      textOf: (name: string) => read(`content/${name}.json`),
+      textOf,
       // biome-ignore lint/suspicious/noExplicitAny: what a file holds is what these tests look into
-      valueIn: (name: string): any => JSON.parse(read(`content/${name}.json`)),
-      pictures: () => readdirSync(join(folder, pictureFolder)).sort(),
+      valueIn: (name: string): any => JSON.parse(textOf(name)),
       async open(page: Page, name: string) {
         await page.goto(`${origin}/edit/${name}`)
         await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+      },
+      async end() {
+        await stop()
+        project.remove()
       },
     }
   } catch (error) {
@@ -65,12 +63,12 @@ async function started() {
 export const headlineOf = (page: Page) => page.getByLabel('Headline', { exact: true })
 export const introOf = (page: Page) => page.getByLabel('Text under the headline', { exact: true })
 
-/** One item of a list of the blog. */
-export const articleOf = (page: Page, place: number) =>
-  page
-    .getByRole('group', { name: 'Articles' })
-    .getByRole('listitem')
-    .nth(place - 1)
+/** An article of the blog, opened. */
+export async function openArticle(page: Page, place: number) {
+  const article = page.getByRole('group', { name: 'Articles' }).locator(`li:nth-child(${place})`)
+  await article.getByRole('button').first().click()
+  return article
+}
 
 /** Its field of a name. */
 export const fieldOf = (part: Locator, name: string) => part.getByLabel(name, { exact: true }).first()

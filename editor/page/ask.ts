@@ -6,7 +6,7 @@ import type { Answer, Sent } from '../save.ts'
 export type { Answer, MenuEntry }
 
 /** `text`: of the file, which the form is made from; or why it cannot be opened. */
-export type Opened = { menu: MenuEntry[]; schema?: Schema; text?: string; problem?: string }
+export type Opened = { menu?: MenuEntry[]; schema?: Schema; text?: string; problem?: string }
 
 /** @throws when nobody answers, or not as the editor does, with what to do about it */
 async function ask<Answered>(path: string, sent?: RequestInit): Promise<Answered> {
@@ -27,7 +27,11 @@ export const sendForm = (name: string, sent: Sent) =>
   ask<Answer>(`forms/${name}`, { method: 'POST', body: JSON.stringify(sent) })
 
 export const checkForm = (name: string, value: Group, signal: AbortSignal) =>
-  ask<Problem[]>(`forms/${name}?check`, { method: 'POST', body: JSON.stringify({ value }), signal })
+  ask<{ problems: Problem[] }>(`forms/${name}?check`, {
+    method: 'POST',
+    body: JSON.stringify({ value }),
+    signal,
+  })
 
 export function sendPicture(file: File, leastSide = 0) {
   const query = new URLSearchParams({ name: file.name, leastSide: String(leastSide) })

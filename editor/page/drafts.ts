@@ -7,14 +7,15 @@ import type { Group } from '../form.ts'
 export type Draft = { opened: string; value: Group }
 
 /** @returns the key of a draft that is this tab's from now on, and what it holds, if it holds anything */
-export async function takeDraft(name: string): Promise<{ key: string; draft: Draft | undefined }> {
+export async function takeDraft(name: string): Promise<{ draftKey: string; draft?: Draft | undefined }> {
   const prefix = `edit/${name}/`
   for (const key of tryStorage(() => Object.keys(localStorage)) ?? []) {
-    if (key.startsWith(prefix) && readDraft(key) && (await lock(key))) return { key, draft: readDraft(key) }
+    if (key.startsWith(prefix) && readDraft(key) && (await lock(key)))
+      return { draftKey: key, draft: readDraft(key) }
   }
   const key = `${prefix}${crypto.randomUUID()}`
   await lock(key)
-  return { key, draft: undefined }
+  return { draftKey: key }
 }
 
 /** @returns whether this browser has room for it */

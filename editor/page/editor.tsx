@@ -1,12 +1,11 @@
 /** The whole page: the list of forms, and the one that is open. */
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type MenuEntry, type Opened, openForm } from './ask.ts'
 import { type Draft, takeDraft } from './drafts.ts'
 import { Form } from './form.tsx'
 import { Notice } from './notice.tsx'
-import { LabelsContext } from './state.ts'
 
-type Loaded = Partial<Opened> & { key?: string; draft?: Draft | undefined }
+type Loaded = Opened & { draftKey?: string; draft?: Draft | undefined }
 
 export function Editor() {
   const name = decodeURIComponent(location.pathname.split('/')[2] ?? '')
@@ -17,31 +16,27 @@ export function Editor() {
       ({ message }) => setLoaded({ problem: message }),
     )
   }, [name])
-  const { menu, schema, text, key = '', draft, problem } = loaded ?? {}
-  const labels = useMemo(() => new Map(menu?.map((one) => [one.name, one.label])), [menu])
-  const entry = menu?.find((one) => one.name === name)
+  const { menu = [], schema, text, draftKey = '', draft, problem } = loaded ?? {}
+  const entry = menu.find((one) => one.name === name)
   return (
-    <LabelsContext value={labels}>
+    <>
       <title>{entry ? `${entry.label} · Content` : 'Content'}</title>
-      <Menu menu={menu ?? []} name={name} />
+      <Menu menu={menu} name={name} />
       <main>
-        {entry && schema && text !== undefined ? (
-          <Form entry={entry} schema={schema} text={text} draftKey={key} draft={draft} />
-        ) : (
-          <>
-            <h1>{entry?.label ?? 'Content'}</h1>
-            {!loaded && <p role="status">One moment …</p>}
-            {problem && (
-              <Notice kind="problem" title="This form cannot be opened.">
-                <p>{problem}</p>
-                <p>The other forms work. Mend the file, then load this page again.</p>
-              </Notice>
-            )}
-            {loaded && !problem && <Start />}
-          </>
+        <h1>{entry?.label ?? 'Content'}</h1>
+        {!loaded && <p role="status">One moment …</p>}
+        {problem && (
+          <Notice kind="problem" title="This form cannot be opened.">
+            <p>{problem}</p>
+            <p>The other forms work. Mend the file, then load this page again.</p>
+          </Notice>
+        )}
+        {loaded && !entry && !problem && <Start />}
+        {schema && text !== undefined && (
+          <Form {...{ name, menu, schema, text, draftKey, draft }} page={entry?.page} />
         )}
       </main>
-    </LabelsContext>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Groups and lists of fields, as deep as the schema goes. */
-import { memo, type ReactNode, useCallback, useRef, useState } from 'react'
+import { memo, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   emptyValue,
@@ -7,29 +7,31 @@ import {
   isGroup,
   isRequired,
   keysByPlace,
+  keysOf,
   kindOf,
   labelOf,
   leadsSomewhere,
   nameOfItem,
   nameOfOne,
+  pathTo,
   places,
   type Schema,
 } from '../form.ts'
-import { describedBy, type FieldProps, Hint, Input, ProblemOf, TargetInput } from './inputs.tsx'
-import { PictureFile } from './picture.tsx'
-import { idOf, idOfOpener, joinPath, splitPath, useActions, useProblem } from './state.ts'
+import { type FieldProps, Input, TargetInput, useNotes } from './inputs.tsx'
+import { idOf, idOfOpener, useActions } from './state.ts'
 
-type FieldsProps = { path: string; schema: Schema; value: unknown; isOptional?: boolean }
+type FieldsProps = {
+  path: string
+  schema: Schema
+  value: unknown
+  /** Whether the whole group may stay empty. */
+  isOptional?: boolean
+}
 
-/**
- * The fields of a group: those that are read first, then those of each place under its heading.
- *
- * @param isOptional whether the whole group may stay empty
- */
+/** The fields of a group: those that are read first, then those of each place under its heading. */
 export function Fields({ path, schema, value, isOptional = false }: FieldsProps) {
   const { properties = {}, isPicture, leastSide } = schema
   const group = isGroup(value) ? value : {}
-  const pathOf = (key: string) => (path ? `${path}/${key}` : key)
   const fieldOf = (key: string) => {
     const part = properties[key] ?? {}
     if (key === 'page' && leadsSomewhere(schema)) {
@@ -38,16 +40,17 @@ export function Fields({ path, schema, value, isOptional = false }: FieldsProps)
     // A picture that means nothing needs no words.
     const isWordless = isPicture && key === 'alt' && group.decorative === true
     const isNeeded = isRequired(schema, key)
-    const props = {
-      path: pathOf(key),
-      label: labelOf(part, key),
-      schema: part,
-      value: group[key],
-      isRequired: isNeeded,
-      isStarred: isNeeded && !isOptional && !isWordless,
-    }
-    if (isPicture && key === 'src') return <PictureFile key={key} {...props} leastSide={leastSide} />
-    return <Field key={key} {...props} />
+    return (
+      <Field
+        key={key}
+        path={pathTo(path, key)}
+        label={labelOf(part, key)}
+        schema={isPicture && key === 'src' ? { isFile: true, leastSide } : part}
+        value={group[key]}
+        isRequired={isNeeded}
+        isStarred={isNeeded && !isOptional && !isWordless}
+      />
+    )
   }
   return (
     <>
@@ -66,9 +69,9 @@ export function Fields({ path, schema, value, isOptional = false }: FieldsProps)
         )
       })}
       {Object.keys(group)
-        .filter((key) => !(key in properties))
+        .filter((key) => !(key in properties) && group[key] !== undefined)
         .map((key) => (
-          <UnknownField key={key} path={pathOf(key)} name={key} value={group[key]} />
+          <UnknownField key={key} path={path} name={key} value={group[key]} />
         ))}
     </>
   )
@@ -76,48 +79,45 @@ export function Fields({ path, schema, value, isOptional = false }: FieldsProps)
 
 /** One field, whatever it is. It is drawn again when its own value changes, and not for each key in another one. */
 const Field = memo(function Field(props: FieldProps) {
-  const { path, label, schema, value, isRequired: isNeeded } = props
-  const kind = kindOf(schema)
-  if (kind === 'list') return <List {...props} />
-  if (kind !== 'group') return <Input {...props} />
-  return (
-    <Titled path={path} label={label} hint={hintOf(schema, !isNeeded)}>
-      <Fields path={path} schema={schema} value={value} isOptional={!isNeeded} />
-    </Titled>
-  )
+  const kind = kindOf(props.schema)
+  return kind === 'list' || kind === 'group' ? <Parts {...props} /> : <Input {...props} />
 })
 
-type TitledProps = { path: string; label: string; hint: string | undefined; children: ReactNode }
-
-function Titled({ path, label, hint, children }: TitledProps) {
-  const problem = useProblem(path)
+/** A field of several parts: a group of fields, or a list of items. */
+function Parts(props: FieldProps) {
+  const { path, label, schema, value, isRequired: isNeeded } = props
+  const { describedBy, hint, problem } = useNotes(path, label, hintOf(schema, !isNeeded))
   return (
-    <fieldset id={idOf(path)} aria-describedby={describedBy(path, hint, problem)}>
+    <fieldset id={idOf(path)} aria-describedby={describedBy}>
       <legend>
         <Heading path={path}>{label}</Heading>
       </legend>
-      <Hint path={path} hint={hint} />
-      <ProblemOf path={path} label={label} />
-      {children}
+      {hint}
+      {problem}
+      {schema.items ? (
+        <List {...props} />
+      ) : (
+        <Fields path={path} schema={schema} value={value} isOptional={!isNeeded} />
+      )}
     </fieldset>
   )
 }
 
 /** @param path of what stands below it: the deeper, the lower its level */
 function Heading({ path, children }: { path: string; children: ReactNode }) {
-  const Tag = `h${Math.min(Math.max(splitPath(path).length, 1) + 1, 6)}` as 'h2'
+  const Tag = `h${Math.min(Math.max(keysOf(path).length, 1) + 1, 6)}` as 'h2'
   return <Tag>{children}</Tag>
 }
 
-/** What a file holds and its form does not know: it is kept, and somebody may take it out. */
+/** What a group of a file holds and its form does not know: it is kept, and somebody may take it out. */
 function UnknownField({ path, name, value }: { path: string; name: string; value: unknown }) {
   const { change, show } = useActions()
   const takeOut = () => {
-    change(path, () => undefined)
-    show(joinPath(splitPath(path).slice(0, -1)))
+    change(path, (group) => ({ ...(group as object), [name]: undefined }))
+    show(path)
   }
   return (
-    <div className="notice" data-kind="problem" id={idOf(path)}>
+    <div className="notice" data-kind="problem" id={idOf(pathTo(path, name))}>
       <p>
         <strong>{name}</strong> is no field of this form, and a build stops at it. A Save keeps it as it is:{' '}
         <code>{JSON.stringify(value)}</code>
@@ -139,81 +139,52 @@ function useKeys(length: number): number[] {
   return keys
 }
 
-function List({ path, label, schema, value, isRequired: isNeeded }: FieldProps) {
-  const { change, show, say, ask } = useActions()
+const idOfAdd = (path: string) => `${idOf(path)}-add`
+
+function List({ path, label, schema: { items: schema = {} }, value }: FieldProps) {
+  const { change, show } = useActions()
   const items = Array.isArray(value) ? value : []
   const keys = useKeys(items.length)
   const one = nameOfOne(label)
-  const itemSchema = schema.items ?? {}
-  const idOfAdd = `${idOf(path)}-add`
-  const edit = useCallback(
-    (act: (list: unknown[]) => unknown[]) => change(path, (list) => act(Array.isArray(list) ? list : [])),
-    [path, change],
-  )
-
-  const move = useCallback(
-    (from: number, to: number) => {
-      if (to < 0 || to >= keys.length) return
-      keys.splice(to, 0, ...keys.splice(from, 1))
-      // React keeps the focus on the button of the item that moves.
-      edit((list) => list.toSpliced(from, 1).toSpliced(to, 0, list[from]))
-      say(`Now number ${to + 1} of ${keys.length}.`)
-    },
-    [keys, edit, say],
-  )
-
-  const takeOut = useCallback(
-    async (place: number, name: string) => {
-      if (!(await ask(`Take out “${name}”?`, 'Take out'))) return
-      keys.splice(place, 1)
-      flushSync(() => edit((list) => list.toSpliced(place, 1)))
-      const next = Math.min(place, keys.length - 1)
-      document.getElementById(next < 0 ? idOfAdd : idOfOpener(`${path}/${next}`))?.focus()
-      say('Taken out.')
-    },
-    [path, keys, idOfAdd, edit, say, ask],
-  )
-
   const add = () => {
-    edit((list) => [...list, emptyValue(itemSchema)])
-    const [[, [first = '']] = [undefined, []]] = keysByPlace(itemSchema)
-    show(`${path}/${items.length}${first && `/${first}`}`)
+    change(path, () => [...items, emptyValue(schema)])
+    const [[, [first = '']] = [undefined, []]] = keysByPlace(schema)
+    show(pathTo(pathTo(path, items.length), first))
   }
-
   return (
-    <Titled path={path} label={label} hint={hintOf(schema, !isNeeded)}>
+    <>
       <ol className="list">
         {items.map((item, place) => (
           <Item
             key={keys[place]}
-            path={`${path}/${place}`}
+            list={path}
             place={place}
+            keys={keys}
             count={items.length}
             one={one}
-            schema={itemSchema}
+            schema={schema}
             value={item}
-            move={move}
-            takeOut={takeOut}
           />
         ))}
       </ol>
-      <button type="button" id={idOfAdd} onClick={add}>
+      <button type="button" id={idOfAdd(path)} onClick={add}>
         Add {one}
       </button>
-    </Titled>
+    </>
   )
 }
 
 type ItemProps = {
-  path: string
+  /** The path of its list. */
+  list: string
   place: number
+  /** Those of all items of the list. */
+  keys: number[]
   count: number
   /** What one of the list is called. */
   one: string
   schema: Schema
   value: unknown
-  move: (from: number, to: number) => void
-  takeOut: (place: number, name: string) => void
 }
 
 const moves = [
@@ -221,24 +192,44 @@ const moves = [
   { to: 'down', by: 1, sign: '↓' },
 ] as const
 
-/** What is being dragged: its place, and the function of its list that moves it. */
-let dragged: Pick<ItemProps, 'place' | 'move'> | undefined
+/** The item that is being dragged. */
+let dragged: Pick<ItemProps, 'list' | 'place'> | undefined
 
 /** One item of a list. Its fields are drawn when it is opened; a text is its own field. */
-const Item = memo(function Item(props: ItemProps) {
-  const { path, place, count: all, one, schema, value, move, takeOut } = props
+const Item = memo(function Item({ list, place, keys, count, one, schema, value }: ItemProps) {
+  const { change, say, ask } = useActions()
   const [isOpen, setOpen] = useState(false)
+  const path = pathTo(list, place)
   const name = nameOfItem(schema, value) || `New ${one}`
   const numbered = `${one} ${place + 1}`
   const isField = kindOf(schema) !== 'group'
+  const edit = (act: (items: unknown[]) => unknown[]) => change(list, (items) => act(items as unknown[]))
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= count) return
+    keys.splice(to, 0, ...keys.splice(from, 1))
+    // React keeps the focus on the button of the item that moves.
+    edit((items) => items.toSpliced(from, 1).toSpliced(to, 0, items[from]))
+    say(`Now number ${to + 1} of ${count}.`)
+  }
+
+  async function takeOut() {
+    if (!(await ask(`Take out “${name}”?`, 'Take out'))) return
+    keys.splice(place, 1)
+    flushSync(() => edit((items) => items.toSpliced(place, 1)))
+    const next = Math.min(place, count - 2)
+    document.getElementById(next < 0 ? idOfAdd(list) : idOfOpener(pathTo(list, next)))?.focus()
+    say('Taken out.')
+  }
+
   return (
     <li
       className="item"
       data-is-closed={isField || isOpen ? undefined : ''}
-      onDragOver={(event) => dragged?.move === move && event.preventDefault()}
+      onDragOver={(event) => dragged?.list === list && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        if (dragged?.move === move) move(dragged.place, place)
+        if (dragged?.list === list) move(dragged.place, place)
       }}
     >
       <div className="row">
@@ -247,7 +238,7 @@ const Item = memo(function Item(props: ItemProps) {
           aria-hidden="true"
           draggable
           onDragStart={({ dataTransfer }) => {
-            dragged = { place, move }
+            dragged = { list, place }
             dataTransfer.setData('text/plain', name)
           }}
           onDragEnd={() => {
@@ -282,7 +273,7 @@ const Item = memo(function Item(props: ItemProps) {
               key={to}
               type="button"
               // Where it is not possible the focus stays all the same.
-              aria-disabled={place + by < 0 || place + by >= all}
+              aria-disabled={place + by < 0 || place + by >= count}
               onClick={() => move(place, place + by)}
             >
               <span aria-hidden="true">{sign}</span>
@@ -291,21 +282,22 @@ const Item = memo(function Item(props: ItemProps) {
               </span>
             </button>
           ))}
-          <button
-            type="button"
-            id={isField ? idOfOpener(path) : undefined}
-            onClick={() => takeOut(place, name)}
-          >
+          <button type="button" id={isField ? idOfOpener(path) : undefined} onClick={takeOut}>
             Take out <span className="unseen">{numbered}</span>
           </button>
         </div>
       </div>
-      {isOpen && (
-        <div className="inside">
-          <ProblemOf path={path} label={numbered} />
-          <Fields path={path} schema={schema} value={value} />
-        </div>
-      )}
+      {isOpen && <Inside path={path} label={numbered} schema={schema} value={value} />}
     </li>
   )
 })
+
+function Inside({ label, ...group }: FieldsProps & { label: string }) {
+  const { problem } = useNotes(group.path, label)
+  return (
+    <div className="inside">
+      {problem}
+      <Fields {...group} />
+    </div>
+  )
+}

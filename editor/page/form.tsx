@@ -1,30 +1,25 @@
 /** The form of one file, with Save. */
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Group, type Problem, problemAtLarge, type Schema, setAt } from '../form.ts'
-import { merged, same } from '../merge.ts'
-import { type Answer, checkForm, type MenuEntry, openForm, sendForm } from './ask.ts'
+import { type Group, keysOf, type Problem, problemAtLarge, type Schema, setAt } from '../form.ts'
+import { merge, same } from '../merge.ts'
+import { type Answer, checkForm, type MenuEntry, sendForm } from './ask.ts'
 import { Ask, type Question } from './dialog.tsx'
 import { type Draft, keepDraft } from './drafts.ts'
 import { Fields } from './fields.tsx'
 import { Notice, ProblemList } from './notice.tsx'
-import {
-  type Actions,
-  ActionsContext,
-  idOf,
-  idOfOpener,
-  joinPath,
-  ProblemsContext,
-  splitPath,
-} from './state.ts'
+import { type Actions, ActionsContext, idOf, idOfOpener, ProblemsContext } from './state.ts'
 
 type FormProps = {
-  entry: MenuEntry
+  name: string
+  menu: MenuEntry[]
   schema: Schema
   /** Of the file. */
   text: string
   draftKey: string
   draft: Draft | undefined
+  /** Where it is seen. */
+  page: string | undefined
 }
 
 /** How long a writer pauses before the form is checked. */
@@ -37,27 +32,28 @@ const titles: Record<Answer['kind'], string> = {
   failed: 'Not saved.',
 }
 
-export function Form({ entry: { name, label, page }, schema, text, draftKey, draft }: FormProps) {
+export function Form({ name, menu, schema, text, draftKey, draft, page }: FormProps) {
   /** What the form was made from. */
   const [base, setBase] = useState(() => baseOf(draft?.opened ?? text))
   const [value, setValue] = useState<Group>(draft?.value ?? base.value)
-  /** The hash of the file whose changes have been said. */
-  const seen = useRef<string>(undefined)
-  const [answer, setAnswer] = useState<Pick<Answer, 'kind' | 'problems'>>()
+  const [answer, setAnswer] = useState<Answer>()
   const [happened, say] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Question>()
   const [found, setFound] = useState<Problem[]>([])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const isUnsaved = !same(value, base.value)
-  const isKept = useDraft(draftKey, isUnsaved ? { opened: base.text, value } : undefined)
+  const isKept = useDraft(draftKey, base.text, isUnsaved ? value : undefined)
 
   useEffect(() => {
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       // Who does not answer now will be missed on Save.
-      const now = isUnsaved ? await checkForm(name, value, stop.signal).catch(() => undefined) : []
-      if (now && !stop.signal.aborted) setFound((before) => (same(before, now) ? before : now))
+      const now = isUnsaved
+        ? await checkForm(name, value, stop.signal).catch(() => undefined)
+        : { problems: [] }
+      if (now && !stop.signal.aborted)
+        setFound((before) => (same(before, now.problems) ? before : now.problems))
     }, pause)
     return () => {
       clearTimeout(timer)
@@ -69,7 +65,7 @@ export function Form({ entry: { name, label, page }, schema, text, draftKey, dra
     (): Actions => ({
       change: (path, change) => {
         say('')
-        setValue((before) => setAt(schema, before, splitPath(path), change) as Group)
+        setValue((before) => setAt(schema, before, keysOf(path), change) as Group)
       },
       leave: (path) => setLeft((before) => (before.has(path) ? before : new Set(before).add(path))),
       show,
@@ -82,61 +78,46 @@ export function Form({ entry: { name, label, page }, schema, text, draftKey, dra
           }
           setQuestion({ title, yes, onAnswer })
         }),
+      nameOfPage: (page) => menu.find((one) => one.name === page)?.label,
     }),
-    [schema],
+    [schema, menu],
   )
 
-  /** Does something that may fail, and says so above the form. */
-  async function attempt(act: () => Promise<void>) {
+  async function save() {
     setBusy(true)
     setAnswer(undefined)
     say('')
-    await act().catch(({ message }) => setAnswer({ kind: 'failed', problems: [problemAtLarge(message)] }))
+    const answered = await sendForm(name, { opened: base.text, value }).catch(
+      ({ message }): Answer => ({ kind: 'failed', problems: [problemAtLarge(message)] }),
+    )
     setBusy(false)
+    setAnswer(answered)
+    if (answered.kind === 'refused') setFound(answered.problems)
+    if (answered.kind === 'saved') say('Saved.')
+    if (answered.text === undefined) return
+    const disk = baseOf(answered.text)
+    setBase(disk)
+    // What was typed meanwhile stays, and what others have written joins it, for the next Save.
+    const from = answered.kind === 'saved' ? value : base.value
+    setValue((now) => merge(from, disk.value, now).value as Group)
   }
-
-  const save = () =>
-    attempt(async () => {
-      const answered = await sendForm(name, { opened: base.text, value, seen: seen.current })
-      setAnswer(answered)
-      if (answered.kind === 'refused') setFound(answered.problems)
-      if (answered.kind === 'changed') seen.current = answered.seen
-      if (answered.kind !== 'saved') return
-      say(answered.isJoined ? 'Saved, together with what others have changed.' : 'Saved.')
-      const saved = baseOf(answered.text)
-      setBase(saved)
-      // What was typed meanwhile stays, for the next Save.
-      setValue((now) => merged(value, saved.value, now) as Group)
-    })
 
   async function throwAway() {
     if (!(await actions.ask('Throw away what is not saved?', 'Throw it away'))) return
-    await attempt(async () => {
-      const opened = await openForm(name)
-      if (opened.text === undefined) throw new Error(opened.problem)
-      const now = baseOf(opened.text)
-      setBase(now)
-      setValue(now.value)
-      say('Thrown away. The form is as the file is.')
-      show('')
-    })
+    keepDraft(draftKey, undefined)
+    location.reload()
   }
 
   const isRefused = answer?.kind === 'refused'
-  const shown = useMemo(
-    () => found.filter(({ file, path }) => isRefused || (file === name && left.has(joinPath(path)))),
-    [found, left, isRefused, name],
-  )
   const problems = useMemo(() => {
-    const own = shown.filter(({ file }) => file === name)
-    return new Map(own.map(({ path, words }) => [joinPath(path), words]))
-  }, [shown, name])
-  const listed = isRefused ? shown : (answer?.problems ?? [])
+    const shown = found.filter(({ file, path }) => file === name && (isRefused || left.has(path)))
+    return new Map(shown.map(({ path, words }) => [path, words]))
+  }, [found, left, isRefused, name])
+  const listed = isRefused ? found : (answer?.problems ?? [])
 
   return (
     <ActionsContext value={actions}>
       <ProblemsContext value={problems}>
-        <h1>{label}</h1>
         <div className="bar">
           <button
             type="button"
@@ -190,13 +171,16 @@ function statusOf(happened: string, isUnsaved: boolean): string {
   return `${happened} Not saved yet.`.trim()
 }
 
-/** Keeps what is not saved in this browser. @returns whether it has room; without, it asks before the page is left */
-function useDraft(key: string, draft: Draft | undefined): boolean {
+/**
+ * Keeps what is not saved in this browser.
+ *
+ * @param opened what the form was made from
+ * @param value what it holds, if that is not saved
+ * @returns whether there is room for it; without, it asks before the page is left
+ */
+function useDraft(key: string, opened: string, value: Group | undefined): boolean {
   const [isKept, setKept] = useState(true)
-  const { opened, value } = draft ?? {}
-  useEffect(() => {
-    setKept(keepDraft(key, opened !== undefined && value ? { opened, value } : undefined))
-  }, [key, opened, value])
+  useEffect(() => setKept(keepDraft(key, value && { opened, value })), [key, opened, value])
   useEffect(() => {
     if (isKept) return
     const ask = (event: Event) => event.preventDefault()
@@ -210,7 +194,7 @@ function useDraft(key: string, draft: Draft | undefined): boolean {
 function show(path: string) {
   // What has just been added is there then.
   flushSync(() => {})
-  const ways = splitPath(path).map((_, place, all) => joinPath(all.slice(0, place + 1)))
+  const ways = keysOf(path).map((_, place, keys) => keys.slice(0, place + 1).join('/'))
   for (const way of ways) {
     const opener = document.getElementById(idOfOpener(way))
     if (opener?.ariaExpanded === 'false') flushSync(() => opener.click())

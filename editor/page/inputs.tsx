@@ -1,7 +1,7 @@
-/** The inputs of a form: a line or several, a number, a choice, a tick, and where something leads. */
-import { type ReactNode, useContext } from 'react'
-import { type Group, hintOf, kindOf, labelOf, longestLine, type Schema } from '../form.ts'
-import { idOf, LabelsContext, useActions, useProblem } from './state.ts'
+/** The inputs of a form: a line or several, a number, a choice, a tick, a picture, and where something leads. */
+import { type Group, hintOf, kindOf, labelOf, longestLine, pathTo, type Schema } from '../form.ts'
+import { PictureFile } from './picture.tsx'
+import { idOf, useActions, useProblem } from './state.ts'
 
 export type FieldProps = {
   path: string
@@ -14,84 +14,62 @@ export type FieldProps = {
   isStarred: boolean
 }
 
-/** What ties an input to its label, its hint and its problem. */
-type Names = { id: string; 'aria-describedby': string | undefined; onBlur: () => void }
-
-type LabelledProps = {
-  path: string
-  label: string
-  hint?: string | undefined
-  isStarred: boolean
-  isTick?: boolean
-  children: (names: Names, states: object) => ReactNode
-}
-
-/** An input with its label, its hint and what is wrong with it. */
-export function Labelled({ path, label, hint, isStarred, isTick, children }: LabelledProps) {
-  const { leave } = useActions()
-  const problem = useProblem(path)
+/**
+ * What stands beside a field: its hint and what is wrong with it. @param path nothing for what has no field
+ *
+ * @returns `describedBy`: by which a browser finds both
+ */
+export function useNotes(path: string, label: string, hint?: string) {
   const id = idOf(path)
-  const names = { id, 'aria-describedby': describedBy(path, hint, problem), onBlur: () => leave(path) }
-  const states = { 'aria-invalid': problem ? true : undefined, 'aria-required': isStarred || undefined }
-  return (
-    <div className={isTick ? 'field tick' : 'field'}>
-      <label htmlFor={id} id={`${id}-label`} data-is-starred={isStarred || undefined}>
-        {label}
-      </label>
-      <Hint path={path} hint={hint} />
-      {children(names, states)}
-      <ProblemOf path={path} label={label} />
-    </div>
-  )
-}
-
-export function describedBy(path: string, hint: string | undefined, problem: string | undefined) {
-  const ids = [hint && `${idOf(path)}-hint`, problem && `${idOf(path)}-problem`]
-  return ids.filter(Boolean).join(' ') || undefined
-}
-
-export function Hint({ path, hint }: { path: string; hint: string | undefined }) {
-  if (!hint) return
-  return (
-    <p className="hint" id={`${idOf(path)}-hint`}>
-      {hint}
-    </p>
-  )
-}
-
-/** What is wrong with a field, beside it. */
-export function ProblemOf({ path, label }: { path: string; label: string }) {
-  const problem = useProblem(path)
-  if (!problem) return
-  return (
-    <p className="problem" id={`${idOf(path)}-problem`}>
-      {label} {problem}
-    </p>
-  )
+  const words = useProblem(path)
+  return {
+    describedBy: [hint && `${id}-hint`, words && `${id}-problem`].filter(Boolean).join(' ') || undefined,
+    hint: hint && (
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    ),
+    problem: words && (
+      <p className="problem" id={`${id}-problem`}>
+        {label} {words}
+      </p>
+    ),
+  }
 }
 
 /** @param onChange where it is not simply the value at the path that changes; nothing takes it out */
 export function Input({ onChange, ...field }: FieldProps & { onChange?: (next: unknown) => void }) {
   const { path, label, schema, isRequired, isStarred } = field
-  const { change } = useActions()
+  const { change, leave } = useActions()
+  const { describedBy, hint, problem } = useNotes(path, label, hintOf(schema, !isRequired))
+  const id = idOf(path)
   const kind = kindOf(schema)
-  const write = onChange ?? ((next: unknown) => change(path, () => next))
-  const Kind = kind === 'tick' ? Tick : kind === 'choice' ? Choice : Text
+  const Kind = kind === 'tick' ? Tick : kind === 'choice' ? Choice : kind === 'file' ? PictureFile : Text
+  const names = { id, 'aria-describedby': describedBy, onBlur: () => leave(path) }
+  // A picture is chosen by a button, which has no such states.
+  const states = kind !== 'file' && {
+    'aria-invalid': problem ? true : undefined,
+    'aria-required': isStarred || undefined,
+  }
   return (
-    <Labelled
-      path={path}
-      label={label}
-      hint={hintOf(schema, !isRequired)}
-      isStarred={isStarred}
-      isTick={kind === 'tick'}
-    >
-      {(names, states) => <Kind {...field} names={{ ...names, ...states }} write={write} />}
-    </Labelled>
+    <div className={kind === 'tick' ? 'field tick' : 'field'}>
+      <label htmlFor={id} id={`${id}-label`} data-is-starred={isStarred || undefined}>
+        {label}
+      </label>
+      {hint}
+      <Kind
+        {...field}
+        names={{ ...names, ...states }}
+        write={onChange ?? ((next) => change(path, () => next))}
+      />
+      {problem}
+    </div>
   )
 }
 
-type InputProps = Pick<FieldProps, 'schema' | 'value' | 'isRequired'> & {
-  names: object
+export type InputProps = Pick<FieldProps, 'schema' | 'value' | 'isRequired'> & {
+  /** What ties an input to its label, its hint and its problem. */
+  names: { id: string }
   /** @param next nothing takes it out */
   write: (next: unknown) => void
 }
@@ -153,42 +131,26 @@ const elsewhere = '/'
 
 /** Where something leads: one question, though a file says it in `page` or in `url`. */
 export function TargetInput({ path, schema, value }: { path: string; schema: Schema; value: Group }) {
-  const { change } = useActions()
-  const labels = useContext(LabelsContext)
+  const { change, nameOfPage } = useActions()
   const { page = '', url } = value
   const { page: { enum: ids = [] } = {}, url: urlSchema = {} } = schema.properties ?? {}
   const isStarred = schema.mustLead === true
   const names = {
     '': isStarred ? '–' : 'Nowhere',
-    ...Object.fromEntries(ids.map((id) => [id, `The page “${labels.get(String(id))}”`])),
+    ...Object.fromEntries(ids.map((id) => [id, `The page “${nameOfPage(String(id))}”`])),
     [elsewhere]: 'Another address …',
   }
   const question = { enum: Object.keys(names), names, ...(!isStarred && { description: 'May lead nowhere' }) }
+  const pageField = { path: pathTo(path, 'page'), label: 'Leads to', schema: question, isStarred }
+  const urlField = { path: pathTo(path, 'url'), label: labelOf(urlSchema, 'url'), schema: urlSchema }
   const choose = (to: unknown) => {
-    change(`${path}/page`, () => (to === elsewhere ? undefined : to || undefined))
-    change(`${path}/url`, () => (to === elsewhere ? '' : undefined))
+    change(pageField.path, () => (to === elsewhere ? undefined : to || undefined))
+    change(urlField.path, () => (to === elsewhere ? '' : undefined))
   }
   return (
     <>
-      <Input
-        path={`${path}/page`}
-        label="Leads to"
-        schema={question}
-        value={url === undefined ? page : elsewhere}
-        isRequired
-        isStarred={isStarred}
-        onChange={choose}
-      />
-      {url !== undefined && (
-        <Input
-          path={`${path}/url`}
-          label={labelOf(urlSchema, 'url')}
-          schema={urlSchema}
-          value={url}
-          isRequired
-          isStarred
-        />
-      )}
+      <Input {...pageField} value={url === undefined ? page : elsewhere} isRequired onChange={choose} />
+      {url !== undefined && <Input {...urlField} value={url} isRequired isStarred />}
     </>
   )
 }

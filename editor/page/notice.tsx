@@ -1,7 +1,6 @@
 /** What is said above a form: why nothing was saved, or what may not be meant. */
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Problem } from '../form.ts'
-import { joinPath } from './state.ts'
 
 type NoticeProps = { kind: 'problem' | 'note'; title: string; children: ReactNode }
 
@@ -28,14 +27,14 @@ export function ProblemList({ name, problems, onShow }: ProblemListProps) {
   return (
     <ul>
       {problems.map(({ file, path, label, words }) => (
-        <li key={`${file} ${joinPath(path)} ${words}`}>
+        <li key={`${file} ${path} ${words}`}>
           {label && (
             <a
               href={`/edit/${file}`}
               onClick={(event) => {
                 if (file !== name) return
                 event.preventDefault()
-                onShow(joinPath(path))
+                onShow(path)
               }}
             >
               {label}

@@ -3,45 +3,37 @@ import { useEffect, useRef, useState } from 'react'
 import { newMark } from '../form.ts'
 import { listPictures, sendPicture } from './ask.ts'
 import { Dialog } from './dialog.tsx'
-import { type FieldProps, Labelled } from './inputs.tsx'
-import { useActions } from './state.ts'
+import type { InputProps } from './inputs.tsx'
 
 function addressOf(src: string): string {
   return `/edit/pictures/${src.split('/').map(encodeURIComponent).join('/')}`
 }
 
-type PictureFileProps = FieldProps & { leastSide: number | undefined }
-
-export function PictureFile({ path, label, value, isStarred, leastSide }: PictureFileProps) {
-  const { change } = useActions()
+export function PictureFile({ schema: { leastSide }, value, names, write }: InputProps) {
   const [isChoosing, setChoosing] = useState(false)
   const src = String(value ?? '')
   const choose = (chosen: string) => {
-    change(path, () => chosen)
+    write(chosen)
     setChoosing(false)
   }
   return (
-    <Labelled path={path} label={label} isStarred={isStarred}>
-      {(names) => (
-        <div className="picture">
-          {src && <img src={addressOf(src)} alt="" />}
-          <div>
-            {src && <p className="hint">{src.replace(newMark, '')}</p>}
-            <button
-              type="button"
-              {...names}
-              aria-labelledby={`${names.id}-label ${names.id}`}
-              onClick={() => setChoosing(true)}
-            >
-              {src ? 'Another picture' : 'Choose a picture'}
-            </button>
-          </div>
-          {isChoosing && (
-            <PictureDialog leastSide={leastSide} onChoose={choose} onClose={() => setChoosing(false)} />
-          )}
-        </div>
+    <div className="picture">
+      {src && <img src={addressOf(src)} alt="" />}
+      <div>
+        {src && <p className="hint">{src.replace(newMark, '')}</p>}
+        <button
+          type="button"
+          {...names}
+          aria-labelledby={`${names.id}-label ${names.id}`}
+          onClick={() => setChoosing(true)}
+        >
+          {src ? 'Another picture' : 'Choose a picture'}
+        </button>
+      </div>
+      {isChoosing && (
+        <PictureDialog leastSide={leastSide} onChoose={choose} onClose={() => setChoosing(false)} />
       )}
-    </Labelled>
+    </div>
   )
 }
 

@@ -1,15 +1,5 @@
 /** What the fields of a form share. */
 import { createContext, useContext } from 'react'
-import type { Path } from '../form.ts'
-
-/** Of a field: `wall/articles/2/title`. One text, so that React can tell whether it is the same. */
-export function joinPath(path: Path): string {
-  return path.join('/')
-}
-
-export function splitPath(path: string): Path {
-  return path === '' ? [] : path.split('/').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
-}
 
 export function idOf(path: string): string {
   return `field/${path}`
@@ -31,6 +21,8 @@ export type Actions = {
   say: (words: string) => void
   /** Asks before something goes that cannot come back. @param yes what the button says that does it */
   ask: (title: string, yes: string) => Promise<boolean>
+  /** What the form of a page is called. */
+  nameOfPage: (name: string) => string | undefined
 }
 
 export const ActionsContext = createContext({} as Actions)
@@ -39,6 +31,3 @@ export const useActions = () => useContext(ActionsContext)
 /** By path: what is wrong, in words that follow the label. */
 export const ProblemsContext = createContext<ReadonlyMap<string, string>>(new Map())
 export const useProblem = (path: string) => useContext(ProblemsContext).get(path)
-
-/** By the names of pages: what their forms are called. */
-export const LabelsContext = createContext<ReadonlyMap<string, string>>(new Map())

@@ -28,14 +28,14 @@ test('a form begins with what is read first, then pictures, then what fewer peop
     ['search', ['title', 'description', 'updated']],
     ['designer', ['mosaic']],
   ])
-  const article = schemaAt(forms.blog, ['wall', 'articles', 0]) ?? {}
+  const article = schemaAt(forms.blog, 'wall/articles/0') ?? {}
   expect(keysByPlace(article)).toEqual([[undefined, ['title', 'summary', 'text', 'page', 'image']]])
   expect(keysByPlace(forms.site ?? {}).flatMap(([, keys]) => keys)).not.toContain('template')
 })
 
 test('a new item has what it needs, and a group that may be left out goes with its last word', () => {
   const { blog = {}, site = {} } = forms
-  expect(emptyValue(schemaAt(blog, ['wall', 'articles', 0]) ?? {})).toEqual({
+  expect(emptyValue(schemaAt(blog, 'wall/articles/0') ?? {})).toEqual({
     title: '',
     image: { src: '', alt: '' },
   })
