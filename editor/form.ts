@@ -33,8 +33,6 @@ export type Schema = {
   isHidden?: boolean
   /** Its `page` or its `url` has to be there. */
   mustLead?: boolean
-  /** How many pixels the shorter side of a photo needs here. */
-  leastSide?: number
 }
 
 type Place = 'menu' | 'search' | 'designer'
@@ -61,7 +59,7 @@ export function keysOf(path: string): string[] {
   return path ? path.split('/') : []
 }
 
-export type Kind = 'group' | 'list' | 'choice' | 'tick' | 'number' | 'file' | 'text'
+type Kind = 'group' | 'list' | 'choice' | 'tick' | 'number' | 'file' | 'text'
 
 /** @returns nothing for what no form has an input for */
 export function kindOf(schema: Schema): Kind | undefined {
@@ -117,6 +115,8 @@ export function forWriters(sentence: string): string {
     .replace('or write "" with "decorative": true', 'or tick that it means nothing')
     .replace(/Write a list of ([^.]*)\./, 'Add $1.')
     .replace(/Write its fields in \{ \}: .*/, 'Fill in its fields.')
+    .replace(/^is (empty|missing)\. Write the file of the picture .*/, 'is missing. Choose a picture.')
+    .replace(/^is ".*", and there is no .*/, 'is not there any more. Choose it again.')
     .replace(/Give it a "page" of this site \(.*?\), or a "url" elsewhere/, 'Choose where')
 }
 
@@ -126,40 +126,32 @@ export function leadsSomewhere({ properties = {} }: Schema): boolean {
 }
 
 /** What stands under a heading of its own, further down. */
-export const places = {
-  menu: { title: 'In the menu and the footer', hint: 'How other pages name this one.' },
-  search: {
+export const places: { place: Place; title: string; hint: string }[] = [
+  { place: 'menu', title: 'In the menu and the footer', hint: 'How other pages name this one.' },
+  {
+    place: 'search',
     title: 'For search engines',
     hint: 'What a search result and a shared link show. Nobody reads it on the page itself.',
   },
-  designer: {
+  {
+    place: 'designer',
     title: 'For the designer',
     hint: 'Shapes, colours and settings. Words do not depend on them: leave them as they are if you write.',
   },
-}
+]
 
 /**
- * The fields of a group in the order of its form: words, where it leads, pictures; then those of each place.
+ * The fields of a group that stand at a place of its form, in their order: words, where it leads, pictures.
  *
- * @returns keys by place; `page` stands for the question where it leads
+ * @returns their keys; `page` stands for the question where it leads
  */
-export function keysByPlace(group: Schema): [Place | undefined, string[]][] {
+export function keysAt(group: Schema, place?: Place): string[] {
   const { properties = {} } = group
   const rank = (key: string) => (properties[key]?.isPicture ? 2 : key === 'page' ? 1 : 0)
-  const shown = Object.keys(properties)
-    .filter((key) => !properties[key]?.isHidden && !(key === 'url' && leadsSomewhere(group)))
+  return Object.keys(properties)
+    .filter((key) => properties[key]?.place === place && !properties[key]?.isHidden)
+    .filter((key) => key !== 'url' || !leadsSomewhere(group))
     .toSorted((one, other) => rank(one) - rank(other))
-  const all = [undefined, ...(Object.keys(places) as Place[])]
-  return all
-    .map((place): [Place | undefined, string[]] => [
-      place,
-      shown.filter((key) => properties[key]?.place === place),
-    ])
-    .filter(([, keys]) => keys.length > 0)
-}
-
-export function isRequired({ required = [] }: Schema, key: string): boolean {
-  return required.includes(key)
 }
 
 export function schemaAt(schema: Schema | undefined, path: string): Schema | undefined {
@@ -176,7 +168,7 @@ export function labelAt(schema: Schema, path: string): string {
 }
 
 /** What the name of a picture has that was chosen and is not saved yet, with a hash of it. */
-export const newMark = /\.new-([\da-f]{8})(?=$|\.)/
+export const newMark = /\.new-[\da-f]{8}/
 
 /** A text of up to so many letters says little alone. */
 const shortText = 12
@@ -210,14 +202,14 @@ export function setAt(
   change: (value: unknown) => unknown,
 ): unknown {
   if (key === undefined) return change(value)
-  const { properties = {}, items } = schema
+  const { properties = {}, required = [], items } = schema
   if (items) {
     const list = value as unknown[]
     return list.with(Number(key), setAt(items, list[Number(key)], rest, change))
   }
   const before = isGroup(value) ? value : {}
   const part = setAt(properties[key] ?? {}, before[key], rest, change)
-  const isLeftOut = rest.length > 0 && !isRequired(schema, key) && isEmpty(part)
+  const isLeftOut = rest.length > 0 && !required.includes(key) && isEmpty(part)
   const inOrder =
     key in before ? {} : Object.fromEntries(Object.keys(properties).map((one) => [one, undefined]))
   return { ...inOrder, ...before, [key]: isLeftOut ? undefined : part }

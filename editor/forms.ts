@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { parseJson, readText, UnreadableError } from '../lib/content/read.ts'
 import { schemas } from '../lib/content/schema.ts'
-import { pages } from '../lib/pages.ts'
+import { type PageId, pages } from '../lib/pages.ts'
 import { kindOf, labelOf, type Schema } from './form.ts'
 import { reasonOf } from './write-files.ts'
 
@@ -27,13 +27,11 @@ export const forms: Record<string, Schema> = Object.fromEntries(
 /** `page`: where it is seen, of a form that is about one page. */
 export type MenuEntry = { name: string; label: string; page?: string | undefined }
 
-const pageOf: Record<string, { path: string } | undefined> = pages
-
 /** All forms, those of pages first, in the order of the menu. */
 export const menu: MenuEntry[] = [...new Set([...Object.keys(pages), ...Object.keys(forms)])].map((name) => ({
   name,
   label: labelOf(forms[name] ?? {}, name),
-  page: pageOf[name]?.path,
+  page: pages[name as PageId]?.path,
 }))
 
 export type ContentFile =

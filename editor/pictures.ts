@@ -1,21 +1,21 @@
 /** The pictures of the content, and those that were chosen in a form and are not saved yet. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { namesIn, pictureFolder, readPicture, stemOf } from 'static-next/pictures'
 import { problemsOfPicture } from 'static-next/pictures/check'
 import { colour, unknownColours } from '../lib/brand/palette.ts'
+import { pictureProblems } from '../lib/content/pictures.ts'
 import type { Sendable } from './bundle.ts'
 import { newMark } from './form.ts'
 import { plainName, withSuffix } from './picture-names.ts'
-import { reasonOf } from './write-files.ts'
 
 /**
- * Here chosen pictures wait for a Save, each in a folder of its own that is built like the project. Git ignores it: what is
- * never saved is in no commit.
+ * Here chosen pictures wait for a Save, in a folder that is built like the project. Git ignores it: what is never saved is in
+ * no commit.
  */
-const chosenFolder = '.edit'
+const waitingFolder = (root: string) => join(root, '.edit')
 
 /** How long a picture waits: drafts are kept by browsers, and may name it. */
 const keptDays = 30
@@ -23,29 +23,23 @@ const keptDays = 30
 /**
  * Stores a picture that was chosen, if pages can show it.
  *
- * @param leastSide how many pixels its shorter side needs, where that is said
  * @returns the name by which a form may have it; or what is wrong with it
  */
 export function storeChosen(
   root: string,
   name: string,
   bytes: Buffer,
-  leastSide?: number,
 ): { src: string } | { problem: string } {
   const plain = plainName(name)
   const hash = createHash('sha256').update(`${plain}\n`).update(bytes).digest('hex').slice(0, 8)
   const src = withSuffix(plain, `.new-${hash}`)
-  const folder = folderOf(root, src)
-  const file = join(folder, pictureFolder, src)
-  try {
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, bytes)
-  } catch (error) {
-    return { problem: `${name} cannot be stored: ${reasonOf(error)}` }
-  }
-  const [problem] = problemsOfPicture(folder, src, { look: unknownColours, ...(leastSide && { leastSide }) })
+  const file = fileOfPicture(root, src)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, bytes)
+  // How large it has to be depends on where it is shown: that is asked with the whole form.
+  const [problem] = problemsOfPicture(waitingFolder(root), src, { look: unknownColours, leastSide: 0 })
   if (!problem) return { src }
-  rmSync(folder, { recursive: true })
+  rmSync(file)
   return { problem: `${name}: ${problem}` }
 }
 
@@ -75,19 +69,32 @@ export function namesForChosen(root: string, value: unknown): Map<string, string
   return names
 }
 
-/** The names of those that are saved. */
-export function picturesIn(root: string): string[] {
-  return existsSync(join(root, pictureFolder)) ? namesIn(root) : []
+/**
+ * Puts what a build would say of chosen pictures in the place of what it says while they wait: that they are not there.
+ *
+ * @param sentences of a build, with the file in question
+ */
+export function withChosen(root: string, name: string, value: unknown, sentences: string[]): string[] {
+  const chosen = [...namesForChosen(root, value).keys()]
+  if (chosen.length === 0) return sentences
+  const isOfChosen = (sentence: string) => chosen.some((src) => sentence.includes(`.src is "${src}", and `))
+  return [
+    ...sentences.filter((one) => !isOfChosen(one)),
+    ...pictureProblems(waitingFolder(root), { [name]: value }).filter(isOfChosen),
+  ]
+}
+
+/** @param folder that is built like the project */
+export function picturesIn(folder: string): string[] {
+  return existsSync(join(folder, pictureFolder)) ? namesIn(folder) : []
 }
 
 export function fileOfPicture(root: string, src: string): string {
   return join(folderOf(root, src), pictureFolder, src)
 }
 
-/** The folder, built like the project, in which a picture is. */
 function folderOf(root: string, src: string): string {
-  const [, hash] = newMark.exec(src) ?? []
-  return hash ? join(root, chosenFolder, hash) : root
+  return newMark.test(src) ? waitingFolder(root) : root
 }
 
 /** How wide and high a picture is in a form, at most, on a sharp screen. */
@@ -109,10 +116,8 @@ export async function previewOf(root: string, src: string): Promise<Sendable | u
 
 /** Removes chosen pictures that nobody has saved for a long time. */
 export function removeOldChosen(root: string): void {
-  const folder = join(root, chosenFolder)
-  if (!existsSync(folder)) return
-  for (const name of readdirSync(folder)) {
-    const age = Date.now() - statSync(join(folder, name)).mtimeMs
-    if (age > keptDays * 24 * 60 * 60 * 1000) rmSync(join(folder, name), { recursive: true })
+  for (const src of picturesIn(waitingFolder(root))) {
+    const age = Date.now() - statSync(fileOfPicture(root, src)).mtimeMs
+    if (age > keptDays * 24 * 60 * 60 * 1000) rmSync(fileOfPicture(root, src))
   }
 }

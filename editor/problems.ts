@@ -25,13 +25,7 @@ export function problemOf(sentence: string): Problem {
   const path = keys.map((key) => (key.startsWith('"') ? JSON.parse(key) : key)).join('/')
   // Where a group leads is asked in one field.
   const field = leadsSomewhere(schemaAt(form, path) ?? {}) ? pathTo(path, 'page') : path
-  return { file, path: field, label: labelAt(form, path), words: wordsFor(form, path, words) }
-}
-
-function wordsFor(form: Schema, path: string, words: string): string {
-  if (newMark.test(words)) return 'is not there any more. Choose it again.'
-  const isFile = path.endsWith('/src') && schemaAt(form, path.replace(/\/src$/, ''))?.isPicture
-  return isFile && /^is (empty|missing)\b/.test(words) ? 'is missing. Choose a picture.' : forWriters(words)
+  return { file, path: field, label: labelAt(form, path), words: forWriters(words).replace(newMark, '') }
 }
 
 /** What others have changed while a form was open, field by field, and what to do about it. */

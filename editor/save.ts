@@ -7,7 +7,7 @@ import { type Group, type Problem, problemAtLarge, schemaAt } from './form.ts'
 import { forms, pathOfContent, readContentFile, readContentFiles } from './forms.ts'
 import { inLayoutOf } from './json-layout.ts'
 import { type Change, merge, same } from './merge.ts'
-import { fileOfPicture, namesForChosen } from './pictures.ts'
+import { fileOfPicture, namesForChosen, withChosen } from './pictures.ts'
 import { problemOf, problemsOfChanges } from './problems.ts'
 import { type Write, writeFiles } from './write-files.ts'
 
@@ -70,10 +70,7 @@ function withDay(value: Group, before: Group): Group {
  */
 export function check(root: string, name: string, value: Group): { problems: Problem[]; unknown: Problem[] } {
   const now = readContentFiles(root)
-  const chosen = [...namesForChosen(root, value).keys()]
-  // Those were checked when they were chosen.
-  const waits = (sentence: string) => chosen.some((src) => sentence.includes(`.src is "${src}", and `))
-  const sentences = checkFiles(root, { ...now, [name]: value }).problems.filter((one) => !waits(one))
+  const sentences = withChosen(root, name, value, checkFiles(root, { ...now, [name]: value }).problems)
   const isOwn = (sentence: string) => problemOf(sentence).file === name
   const known = sentences.every(isOwn) ? [] : checkFiles(root, now).problems
   const found = sentences.filter((sentence) => isOwn(sentence) || !known.includes(sentence)).map(problemOf)

@@ -3,30 +3,35 @@
  * word of them was changed, forms are opened and saved all the same.
  */
 import { readdirSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { Agent, createServer, type IncomingMessage, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { buffer, json } from 'node:stream/consumers'
+import { createProxyServer } from 'httpxy'
 import { bundlePage, type Sendable } from './bundle.ts'
 import { forms, menu, readContentFile } from './forms.ts'
 import { picturesIn, previewOf, removeOldChosen, storeChosen } from './pictures.ts'
-import { handOn, handOnConnection } from './proxy.ts'
 import { check, failed, type Sent, save } from './save.ts'
 import { reasonOf, unfinished } from './write-files.ts'
 
-type Settings = {
-  /** The folder in which `content/` is. */
-  root: string
-  /** The port at which this computer serves the pages. */
-  pagesPort: number
-}
-
-/** @returns a server for `/edit` and below that hands on all other requests */
-export async function createEditor({ root, pagesPort }: Settings): Promise<Server> {
+/**
+ * @param root the folder in which `content/` is
+ * @param pagesPort at which this computer serves the pages
+ * @returns a server for `/edit` and below that hands on all other requests
+ */
+export async function createEditor(root: string, pagesPort: number): Promise<Server> {
   removeLeftovers(root)
   const files = await bundlePage()
+  // An agent of its own, as the usual one may ask the network's proxy instead.
+  const pages = createProxyServer({ target: `http://127.0.0.1:${pagesPort}`, agent: new Agent() })
   return createServer(async (request, response) => {
     if (!isFromHere(request)) return response.writeHead(403, plainHeaders).end()
-    if (!/^\/edit(?![^/?])/.test(request.url ?? '')) return handOn(request, response, pagesPort)
+    if (!/^\/edit(?![^/?])/.test(request.url ?? '')) {
+      return pages.web(request, response).catch(() => {
+        if (response.headersSent) response.destroy()
+        else response.writeHead(502).end('The pages cannot be reached.')
+      })
+    }
     const answered = await answer(root, files, request).catch((error) => {
       const problem = `It cannot be checked: ${reasonOf(error)}`
       return asJson({ ...failed(problem), problem })
@@ -37,8 +42,9 @@ export async function createEditor({ root, pagesPort }: Settings): Promise<Serve
     response
       .writeHead(200, { ...plainHeaders, 'Content-Type': type, 'Content-Security-Policy': policy })
       .end(body)
-  }).on('upgrade', (request: IncomingMessage, socket, head) => {
-    if (isFromHere(request)) handOnConnection(request, socket, head, pagesPort)
+  }).on('upgrade', (request: IncomingMessage, socket: Socket, head) => {
+    // By such a connection, which stays, a page hears that it has changed.
+    if (isFromHere(request)) pages.ws(request, socket, {}, head).catch(() => socket.destroy())
     else socket.destroy()
   })
 }
@@ -74,8 +80,7 @@ async function answer(
   const isSent = request.method === 'POST'
   if (kind === 'files') return files.get(name)
   if (kind === 'pictures' && isSent) {
-    const leastSide = Number(searchParams.get('leastSide')) || undefined
-    return asJson(storeChosen(root, searchParams.get('name') ?? '', await buffer(request), leastSide))
+    return asJson(storeChosen(root, searchParams.get('name') ?? '', await buffer(request)))
   }
   if (kind === 'pictures') return name ? previewOf(root, name) : asJson(picturesIn(root))
   // The page of each form is one and the same.

@@ -26,7 +26,7 @@ async function edit() {
   const pagesPort = await freePort()
   const pages = servePages(pagesPort, origin)
   const [editor] = await Promise.all([
-    createEditor({ root, pagesPort }),
+    createEditor(root, pagesPort),
     // Its port is open before it has written its lock, by which a second editor knows of this one.
     listening(pagesPort, pages).then(() => answerAt(`http://127.0.0.1:${pagesPort}/edit`)),
   ])

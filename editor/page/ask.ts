@@ -33,7 +33,8 @@ export const checkForm = (name: string, value: Group, signal: AbortSignal) =>
     signal,
   })
 
-export function sendPicture(file: File, leastSide = 0) {
-  const query = new URLSearchParams({ name: file.name, leastSide: String(leastSide) })
-  return ask<{ src: string } | { problem: string }>(`pictures?${query}`, { method: 'POST', body: file })
-}
+export const sendPicture = (file: File) =>
+  ask<{ src: string } | { problem: string }>(`pictures?${new URLSearchParams({ name: file.name })}`, {
+    method: 'POST',
+    body: file,
+  })

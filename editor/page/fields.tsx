@@ -5,8 +5,7 @@ import {
   emptyValue,
   hintOf,
   isGroup,
-  isRequired,
-  keysByPlace,
+  keysAt,
   keysOf,
   kindOf,
   labelOf,
@@ -28,9 +27,12 @@ type FieldsProps = {
   isOptional?: boolean
 }
 
+/** The file of a picture is chosen: nobody need know how it is written. */
+const pictureFile: Schema = { isFile: true }
+
 /** The fields of a group: those that are read first, then those of each place under its heading. */
 export function Fields({ path, schema, value, isOptional = false }: FieldsProps) {
-  const { properties = {}, isPicture, leastSide } = schema
+  const { properties = {}, required = [], isPicture } = schema
   const group = isGroup(value) ? value : {}
   const fieldOf = (key: string) => {
     const part = properties[key] ?? {}
@@ -39,13 +41,13 @@ export function Fields({ path, schema, value, isOptional = false }: FieldsProps)
     }
     // A picture that means nothing needs no words.
     const isWordless = isPicture && key === 'alt' && group.decorative === true
-    const isNeeded = isRequired(schema, key)
+    const isNeeded = required.includes(key)
     return (
       <Field
         key={key}
         path={pathTo(path, key)}
         label={labelOf(part, key)}
-        schema={isPicture && key === 'src' ? { isFile: true, leastSide } : part}
+        schema={isPicture && key === 'src' ? pictureFile : part}
         value={group[key]}
         isRequired={isNeeded}
         isStarred={isNeeded && !isOptional && !isWordless}
@@ -54,20 +56,19 @@ export function Fields({ path, schema, value, isOptional = false }: FieldsProps)
   }
   return (
     <>
-      {keysByPlace(schema).map(([place, keys]) => {
-        if (!place) return keys.map(fieldOf)
-        const { title, hint } = places[place]
-        return (
+      {keysAt(schema).map(fieldOf)}
+      {places
+        .filter(({ place }) => keysAt(schema, place).length > 0)
+        .map(({ place, title, hint }) => (
           // Those of the designer are closed until somebody asks for them.
           <details key={place} className="part" open={place !== 'designer'}>
             <summary>
               <Heading path={path}>{title}</Heading>
             </summary>
             <p className="hint">{hint}</p>
-            {keys.map(fieldOf)}
+            {keysAt(schema, place).map(fieldOf)}
           </details>
-        )
-      })}
+        ))}
       {Object.keys(group)
         .filter((key) => !(key in properties) && group[key] !== undefined)
         .map((key) => (
@@ -148,7 +149,7 @@ function List({ path, label, schema: { items: schema = {} }, value }: FieldProps
   const one = nameOfOne(label)
   const add = () => {
     change(path, () => [...items, emptyValue(schema)])
-    const [[, [first = '']] = [undefined, []]] = keysByPlace(schema)
+    const [first = ''] = keysAt(schema)
     show(pathTo(pathTo(path, items.length), first))
   }
   return (
@@ -287,17 +288,11 @@ const Item = memo(function Item({ list, place, keys, count, one, schema, value }
           </button>
         </div>
       </div>
-      {isOpen && <Inside path={path} label={numbered} schema={schema} value={value} />}
+      {isOpen && (
+        <div className="inside">
+          <Fields path={path} schema={schema} value={value} />
+        </div>
+      )}
     </li>
   )
 })
-
-function Inside({ label, ...group }: FieldsProps & { label: string }) {
-  const { problem } = useNotes(group.path, label)
-  return (
-    <div className="inside">
-      {problem}
-      <Fields {...group} />
-    </div>
-  )
-}

@@ -14,11 +14,7 @@ export type FieldProps = {
   isStarred: boolean
 }
 
-/**
- * What stands beside a field: its hint and what is wrong with it. @param path nothing for what has no field
- *
- * @returns `describedBy`: by which a browser finds both
- */
+/** What stands beside a field: its hint, and what is wrong with it. `describedBy`: by which a browser finds both. */
 export function useNotes(path: string, label: string, hint?: string) {
   const id = idOf(path)
   const words = useProblem(path)
@@ -48,7 +44,7 @@ export function Input({ onChange, ...field }: FieldProps & { onChange?: (next: u
   const names = { id, 'aria-describedby': describedBy, onBlur: () => leave(path) }
   // A picture is chosen by a button, which has no such states.
   const states = kind !== 'file' && {
-    'aria-invalid': problem ? true : undefined,
+    'aria-invalid': Boolean(problem) || undefined,
     'aria-required': isStarred || undefined,
   }
   return (
@@ -101,13 +97,8 @@ function Tick({ schema, value, names, write }: InputProps) {
   return <input {...props} onChange={({ target }) => write(target.checked ? ticked : unticked)} />
 }
 
-function Choice({
-  schema: { enum: known = [], names: called = {} },
-  value,
-  isRequired,
-  names,
-  write,
-}: InputProps) {
+function Choice({ schema, value, isRequired, names, write }: InputProps) {
+  const { enum: known = [], names: called = {} } = schema
   const chosen = String(value ?? '')
   // What a file has stays to be seen, whether it can be chosen or not.
   const others = [...(isRequired ? [] : ['']), ...(known.map(String).includes(chosen) ? [] : [chosen])]

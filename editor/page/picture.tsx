@@ -9,7 +9,7 @@ function addressOf(src: string): string {
   return `/edit/pictures/${src.split('/').map(encodeURIComponent).join('/')}`
 }
 
-export function PictureFile({ schema: { leastSide }, value, names, write }: InputProps) {
+export function PictureFile({ value, names, write }: InputProps) {
   const [isChoosing, setChoosing] = useState(false)
   const src = String(value ?? '')
   const choose = (chosen: string) => {
@@ -30,20 +30,14 @@ export function PictureFile({ schema: { leastSide }, value, names, write }: Inpu
           {src ? 'Another picture' : 'Choose a picture'}
         </button>
       </div>
-      {isChoosing && (
-        <PictureDialog leastSide={leastSide} onChoose={choose} onClose={() => setChoosing(false)} />
-      )}
+      {isChoosing && <PictureDialog onChoose={choose} onClose={() => setChoosing(false)} />}
     </div>
   )
 }
 
-type PictureDialogProps = {
-  leastSide: number | undefined
-  onChoose: (src: string) => void
-  onClose: () => void
-}
+type PictureDialogProps = { onChoose: (src: string) => void; onClose: () => void }
 
-function PictureDialog({ leastSide, onChoose, onClose }: PictureDialogProps) {
+function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
   const [names, setNames] = useState<string[]>([])
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -54,7 +48,7 @@ function PictureDialog({ leastSide, onChoose, onClose }: PictureDialogProps) {
   async function store(file: File | undefined) {
     if (!file) return
     setSaid('The picture is looked at …')
-    const stored = await sendPicture(file, leastSide).catch(({ message }) => ({ problem: message }))
+    const stored = await sendPicture(file).catch(({ message }) => ({ problem: message }))
     // Whoever has closed the dialog meanwhile does not want it.
     if (!input.current) return
     if ('src' in stored) return onChoose(stored.src)

@@ -1,4 +1,4 @@
-import { emptyValue, keysByPlace, kindOf, type Schema, schemaAt, setAt } from '../../../editor/form.ts'
+import { emptyValue, keysAt, kindOf, places, type Schema, schemaAt, setAt } from '../../../editor/form.ts'
 import { forms } from '../../../editor/forms.ts'
 
 /** The paths of fields without a title, and of those that are written in and have no hint. */
@@ -19,18 +19,18 @@ test.each(Object.keys(forms))('each field of %s has a name and says what it is f
 })
 
 test('a form begins with what is read first, then pictures, then what fewer people need', () => {
-  const { home = {} } = forms
-  const [[, words = []] = [], ...others] = keysByPlace(home)
+  const { home = {}, blog, site = {} } = forms
+  const words = keysAt(home)
   expect(words[0]).toBe('hero')
   expect(words.at(-1)).toBe('invitation')
-  expect(others).toEqual([
-    ['menu', ['menuLabel', 'footerLabel']],
-    ['search', ['title', 'description', 'updated']],
-    ['designer', ['mosaic']],
+  expect(places.map(({ place }) => keysAt(home, place))).toEqual([
+    ['menuLabel', 'footerLabel'],
+    ['title', 'description', 'updated'],
+    ['mosaic'],
   ])
-  const article = schemaAt(forms.blog, 'wall/articles/0') ?? {}
-  expect(keysByPlace(article)).toEqual([[undefined, ['title', 'summary', 'text', 'page', 'image']]])
-  expect(keysByPlace(forms.site ?? {}).flatMap(([, keys]) => keys)).not.toContain('template')
+  const article = schemaAt(blog, 'wall/articles/0') ?? {}
+  expect(keysAt(article)).toEqual(['title', 'summary', 'text', 'page', 'image'])
+  expect(keysAt(site)).not.toContain('template')
 })
 
 test('a new item has what it needs, and a group that may be left out goes with its last word', () => {
