@@ -2,17 +2,15 @@
  * The editor beside the pages, under one address. It runs in a process of its own: while pages are compiled anew, because a
  * word of them was changed, forms are opened and saved all the same.
  */
-import { readdirSync, rmSync } from 'node:fs'
 import { Agent, createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { join } from 'node:path'
 import { buffer, json } from 'node:stream/consumers'
 import { createProxyServer } from 'httpxy'
 import { bundlePage, type Sendable } from './bundle.ts'
 import { forms, menu, readContentFile } from './forms.ts'
 import { picturesIn, previewOf, removeOldChosen, storeChosen } from './pictures.ts'
 import { check, failed, type Sent, save } from './save.ts'
-import { reasonOf, unfinished } from './write-files.ts'
+import { reasonOf } from './write-files.ts'
 
 /**
  * @param root the folder in which `content/` is
@@ -20,7 +18,7 @@ import { reasonOf, unfinished } from './write-files.ts'
  * @returns a server for `/edit` and below that hands on all other requests
  */
 export async function createEditor(root: string, pagesPort: number): Promise<Server> {
-  removeLeftovers(root)
+  removeOldChosen(root)
   const files = await bundlePage()
   // An agent of its own, as the usual one may ask the network's proxy instead.
   const pages = createProxyServer({ target: `http://127.0.0.1:${pagesPort}`, agent: new Agent() })
@@ -57,15 +55,6 @@ function isFromHere({ headers: { host = '', origin } }: Pick<IncomingMessage, 'h
   return (
     /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host) && (origin === undefined || origin === `http://${host}`)
   )
-}
-
-/** What an editor that was ended in the middle of a Save has left, and chosen pictures that nobody has saved. */
-function removeLeftovers(root: string) {
-  removeOldChosen(root)
-  const folder = join(root, 'content')
-  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (unfinished.test(path)) rmSync(join(folder, path))
-  }
 }
 
 /** @returns what a request asks for; nothing where there is nothing */

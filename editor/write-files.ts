@@ -2,9 +2,6 @@
 import fs from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** What a file is called while it is being written. It begins with a full stop: nothing takes it for content. */
-export const unfinished = /(^|[\\/])\.[^\\/]+\.next$/
-
 /** A file by its path below the root, and what it is to hold. */
 export type Write = [path: string, contents: string | Uint8Array]
 
@@ -23,6 +20,7 @@ export function writeFiles(root: string, all: Write[]): string | undefined {
       const isThere = fs.existsSync(join(root, path))
       // A link is kept, and its target is written.
       const file = isThere ? fs.realpathSync(join(root, path)) : join(root, path)
+      // Should the editor end now, nothing takes a file of such a name for content, and git ignores it.
       const next = join(dirname(file), `.${basename(file)}.next`)
       written.push({ path, file, next })
       fs.mkdirSync(dirname(file), { recursive: true })

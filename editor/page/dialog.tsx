@@ -23,11 +23,15 @@ export function Dialog({ title, children, onClose }: DialogProps) {
   )
 }
 
-export type Question = { title: string; yes: string; onAnswer: (isYes: boolean) => void }
+export type Question = { title: string; yes: string; resolve: (isYes: boolean) => void }
 
-export function Ask({ title, yes, onAnswer }: Question) {
+export function Ask({ title, yes, resolve, onClose }: Question & { onClose: () => void }) {
+  const onAnswer = (value: string) => {
+    onClose()
+    resolve(value === 'yes')
+  }
   return (
-    <Dialog title={title} onClose={(value) => onAnswer(value === 'yes')}>
+    <Dialog title={title} onClose={onAnswer}>
       {/* The first button has the focus: a key too many loses nothing. */}
       <form method="dialog" className="actions">
         <button type="submit">Keep</button>

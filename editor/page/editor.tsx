@@ -33,7 +33,7 @@ export function Editor() {
         )}
         {loaded && !entry && !problem && <Start />}
         {schema && text !== undefined && (
-          <Form {...{ name, menu, schema, text, draftKey, draft }} page={entry?.page} />
+          <Form name={name} menu={menu} schema={schema} text={text} draftKey={draftKey} draft={draft} />
         )}
       </main>
     </>

@@ -273,18 +273,21 @@ const Item = memo(function Item({ list, place, keys, count, one, schema, value }
             <button
               key={to}
               type="button"
+              aria-label={`Move ${numbered} ${to}`}
               // Where it is not possible the focus stays all the same.
               aria-disabled={place + by < 0 || place + by >= count}
               onClick={() => move(place, place + by)}
             >
-              <span aria-hidden="true">{sign}</span>
-              <span className="unseen">
-                Move {numbered} {to}
-              </span>
+              {sign}
             </button>
           ))}
-          <button type="button" id={isField ? idOfOpener(path) : undefined} onClick={takeOut}>
-            Take out <span className="unseen">{numbered}</span>
+          <button
+            type="button"
+            id={isField ? idOfOpener(path) : undefined}
+            aria-label={`Take out ${numbered}`}
+            onClick={takeOut}
+          >
+            Take out
           </button>
         </div>
       </div>

@@ -18,8 +18,6 @@ type FormProps = {
   text: string
   draftKey: string
   draft: Draft | undefined
-  /** Where it is seen. */
-  page: string | undefined
 }
 
 /** How long a writer pauses before the form is checked. */
@@ -32,18 +30,19 @@ const titles: Record<Answer['kind'], string> = {
   failed: 'Not saved.',
 }
 
-export function Form({ name, menu, schema, text, draftKey, draft, page }: FormProps) {
-  /** What the form was made from. */
-  const [base, setBase] = useState(() => baseOf(draft?.opened ?? text))
-  const [value, setValue] = useState<Group>(draft?.value ?? base.value)
+export function Form({ name, menu, schema, text, draftKey, draft }: FormProps) {
+  /** The text that the form was made from. */
+  const [opened, setOpened] = useState(draft?.opened ?? text)
+  const saved = useMemo((): Group => JSON.parse(opened), [opened])
+  const [value, setValue] = useState(draft?.value ?? saved)
   const [answer, setAnswer] = useState<Answer>()
   const [happened, say] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Question>()
   const [found, setFound] = useState<Problem[]>([])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const isUnsaved = !same(value, base.value)
-  const isKept = useDraft(draftKey, base.text, isUnsaved ? value : undefined)
+  const isUnsaved = !same(value, saved)
+  const isKept = useDraft(draftKey, opened, isUnsaved ? value : undefined)
 
   useEffect(() => {
     const stop = new AbortController()
@@ -70,14 +69,7 @@ export function Form({ name, menu, schema, text, draftKey, draft, page }: FormPr
       leave: (path) => setLeft((before) => (before.has(path) ? before : new Set(before).add(path))),
       show,
       say,
-      ask: (title, yes) =>
-        new Promise((resolve) => {
-          const onAnswer = (isYes: boolean) => {
-            flushSync(() => setQuestion(undefined))
-            resolve(isYes)
-          }
-          setQuestion({ title, yes, onAnswer })
-        }),
+      ask: (title, yes) => new Promise((resolve) => setQuestion({ title, yes, resolve })),
       nameOfPage: (page) => menu.find((one) => one.name === page)?.label,
     }),
     [schema, menu],
@@ -87,7 +79,7 @@ export function Form({ name, menu, schema, text, draftKey, draft, page }: FormPr
     setBusy(true)
     setAnswer(undefined)
     say('')
-    const answered = await sendForm(name, { opened: base.text, value }).catch(
+    const answered = await sendForm(name, { opened, value }).catch(
       ({ message }): Answer => ({ kind: 'failed', problems: [problemAtLarge(message)] }),
     )
     setBusy(false)
@@ -95,11 +87,11 @@ export function Form({ name, menu, schema, text, draftKey, draft, page }: FormPr
     if (answered.kind === 'refused') setFound(answered.problems)
     if (answered.kind === 'saved') say('Saved.')
     if (answered.text === undefined) return
-    const disk = baseOf(answered.text)
-    setBase(disk)
+    setOpened(answered.text)
+    const disk: Group = JSON.parse(answered.text)
     // What was typed meanwhile stays, and what others have written joins it, for the next Save.
-    const from = answered.kind === 'saved' ? value : base.value
-    setValue((now) => merge(from, disk.value, now).value as Group)
+    const from = answered.kind === 'saved' ? value : saved
+    setValue((now) => merge(from, disk, now).value as Group)
   }
 
   async function throwAway() {
@@ -114,6 +106,7 @@ export function Form({ name, menu, schema, text, draftKey, draft, page }: FormPr
     return new Map(shown.map(({ path, words }) => [path, words]))
   }, [found, left, isRefused, name])
   const listed = isRefused ? found : (answer?.problems ?? [])
+  const page = menu.find((one) => one.name === name)?.page
 
   return (
     <ActionsContext value={actions}>
@@ -154,14 +147,10 @@ export function Form({ name, menu, schema, text, draftKey, draft, page }: FormPr
           </Notice>
         )}
         <Fields path="" schema={schema} value={value} />
-        {question && <Ask {...question} />}
+        {question && <Ask {...question} onClose={() => setQuestion(undefined)} />}
       </ProblemsContext>
     </ActionsContext>
   )
-}
-
-function baseOf(text: string): { text: string; value: Group } {
-  return { text, value: JSON.parse(text) }
 }
 
 /** @param happened since somebody has typed last */
