@@ -50,13 +50,13 @@ export function problemAtLarge(words: string): Problem {
   return { file: '', path: '', label: '', words }
 }
 
-/** @returns the path of what a path has: a field by its name, an item by its place */
+/** @returns the path of what a path has: a field by its name, whatever letters that has, an item by its place */
 export function pathTo(path: string, key: string | number): string {
-  return path ? `${path}/${key}` : String(key)
+  return `${path && `${path}/`}${encodeURIComponent(key)}`
 }
 
 export function keysOf(path: string): string[] {
-  return path ? path.split('/') : []
+  return path ? path.split('/').map(decodeURIComponent) : []
 }
 
 type Kind = 'group' | 'list' | 'choice' | 'tick' | 'number' | 'file' | 'text'
@@ -161,7 +161,7 @@ export function schemaAt(schema: Schema | undefined, path: string): Schema | und
 /** "First screen · Headline", as the form calls the fields on the way. */
 export function labelAt(schema: Schema, path: string): string {
   const labels = keysOf(path).map((key, place, keys) => {
-    const group = schemaAt(schema, keys.slice(0, place).join('/'))
+    const group = schemaAt(schema, keys.slice(0, place).reduce(pathTo, ''))
     return group?.items ? Number(key) + 1 : labelOf(group?.properties?.[key] ?? {}, key)
   })
   return labels.join(' · ')

@@ -22,7 +22,7 @@ export function problemOf(sentence: string): Problem {
   const form = forms[file]
   if (!form) return problemAtLarge(sentence)
   const keys = where === 'the file' ? [] : (where.match(/\w+|"(?:[^"\\]|\\.)*"/g) ?? [])
-  const path = keys.map((key) => (key.startsWith('"') ? JSON.parse(key) : key)).join('/')
+  const path = keys.map((key) => (key.startsWith('"') ? JSON.parse(key) : key)).reduce(pathTo, '')
   // Where a group leads is asked in one field.
   const field = leadsSomewhere(schemaAt(form, path) ?? {}) ? pathTo(path, 'page') : path
   return { file, path: field, label: labelAt(form, path), words: forWriters(words).replace(newMark, '') }

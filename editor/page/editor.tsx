@@ -31,7 +31,13 @@ export function Editor() {
             <p>The other forms work. Mend the file, then load this page again.</p>
           </Notice>
         )}
-        {loaded && !entry && !problem && <Start />}
+        {loaded && !entry && !problem && (
+          <p>
+            Choose what you want to write. What you save is written into the project on this computer, and{' '}
+            <a href="/">the site</a> shows it at once. Visitors see it when it is published: docs/editing.md
+            says how.
+          </p>
+        )}
         {schema && text !== undefined && (
           <Form name={name} menu={menu} schema={schema} text={text} draftKey={draftKey} draft={draft} />
         )}
@@ -59,19 +65,5 @@ function Menu({ menu, name }: { menu: MenuEntry[]; name: string }) {
         </div>
       ))}
     </nav>
-  )
-}
-
-/** Where no form is open. */
-function Start() {
-  return (
-    <>
-      <p>
-        Choose what you want to write. Each page of the site has a form; what stands on every page has one of
-        its own. What you save is written into the project on this computer, and <a href="/">the site</a>{' '}
-        shows it at once.
-      </p>
-      <p>Visitors see it when it is published: docs/editing.md says how.</p>
-    </>
   )
 }

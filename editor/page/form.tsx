@@ -1,7 +1,7 @@
 /** The form of one file, with Save. */
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Group, keysOf, type Problem, problemAtLarge, type Schema, setAt } from '../form.ts'
+import { type Group, keysOf, type Problem, pathTo, problemAtLarge, type Schema, setAt } from '../form.ts'
 import { merge, same } from '../merge.ts'
 import { type Answer, checkForm, type MenuEntry, sendForm } from './ask.ts'
 import { Ask, type Question } from './dialog.tsx'
@@ -183,7 +183,7 @@ function useDraft(key: string, opened: string, value: Group | undefined): boolea
 function show(path: string) {
   // What has just been added is there then.
   flushSync(() => {})
-  const ways = keysOf(path).map((_, place, keys) => keys.slice(0, place + 1).join('/'))
+  const ways = keysOf(path).map((_, place, keys) => keys.slice(0, place + 1).reduce(pathTo, ''))
   for (const way of ways) {
     const opener = document.getElementById(idOfOpener(way))
     if (opener?.ariaExpanded === 'false') flushSync(() => opener.click())
