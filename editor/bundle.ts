@@ -7,8 +7,11 @@ export type Sendable = { type: string; body: string | Uint8Array }
 
 const types: Record<string, string> = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript' }
 
-/** @returns the page, `index.html`, and what it loads, by their names */
-export async function bundlePage(): Promise<Map<string, Sendable>> {
+/** By their names. */
+export type Files = Map<string, Sendable>
+
+/** @returns the page, `index.html`, and what it loads */
+export async function bundlePage(): Promise<Files> {
   const folder = join(import.meta.dirname, 'page')
   const { outputFiles } = await build({
     entryPoints: [join(folder, 'main.tsx'), join(folder, 'index.html')],

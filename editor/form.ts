@@ -91,16 +91,14 @@ export const longestLine = 200
 
 /** What a field is for, how long it may be, how it may be written, and whether it may stay empty. */
 export function hintOf(schema: Schema, isOptional: boolean): string | undefined {
-  const { description = '', minLength, maxLength, minItems, isRunning } = schema
+  const { description = '', minLength, maxLength = longestLine, minItems, isRunning } = schema
   const kind = kindOf(schema)
   const isList = kind === 'list'
   const canBeEmpty =
     (isOptional || (isList && !minItems)) && kind !== 'tick' && !/\bleft empty\b/i.test(description)
   const hints = [
     forWriters(description),
-    maxLength &&
-      maxLength < longestLine &&
-      `${minLength ? `${minLength} to` : 'At most'} ${maxLength} characters`,
+    maxLength < longestLine && `${minLength ? `${minLength} to` : 'At most'} ${maxLength} characters`,
     isRunning && 'An empty line begins a new paragraph; **bold**, *italic* and [words](address) work',
     isList && minItems && `At least ${minItems === 1 ? 'one' : minItems}`,
     canBeEmpty && 'May stay empty',
@@ -210,8 +208,7 @@ export function setAt(
   const before = isGroup(value) ? value : {}
   const part = setAt(properties[key] ?? {}, before[key], rest, change)
   const isLeftOut = rest.length > 0 && !required.includes(key) && isEmpty(part)
-  const inOrder =
-    key in before ? {} : Object.fromEntries(Object.keys(properties).map((one) => [one, undefined]))
+  const inOrder = Object.fromEntries(Object.keys(properties).map((one) => [one, undefined]))
   return { ...inOrder, ...before, [key]: isLeftOut ? undefined : part }
 }
 

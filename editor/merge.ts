@@ -25,14 +25,11 @@ export function merge(
       ...merge(before[key], theirs[key], ours[key], pathTo(path, key)),
     }))
     const group = Object.fromEntries(parts.map(({ key, value }) => [key, value]))
-    return {
-      value: areLists ? Object.values(group) : group,
-      changes: parts.flatMap((part) => part.changes),
-    }
+    const changes = parts.flatMap((part) => part.changes)
+    return { value: areLists ? Object.values(group) : group, changes }
   }
-  const isMine = !same(mine, opened)
-  const value = !isMine ? disk : areLists ? mergedLists(opened, disk, mine) : mine
-  return { value, changes: [{ path, opened, disk, mine }] }
+  const own = areLists ? mergedLists(opened, disk, mine) : mine
+  return { value: same(mine, opened) ? disk : own, changes: [{ path, opened, disk, mine }] }
 }
 
 /** Entries may be added, removed and moved on both sides. */

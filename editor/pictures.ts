@@ -20,16 +20,11 @@ const waitingFolder = (root: string) => join(root, '.edit')
 /** How long a picture waits: drafts are kept by browsers, and may name it. */
 const keptDays = 30
 
-/**
- * Stores a picture that was chosen, if pages can show it.
- *
- * @returns the name by which a form may have it; or what is wrong with it
- */
-export function storeChosen(
-  root: string,
-  name: string,
-  bytes: Buffer,
-): { src: string } | { problem: string } {
+/** The name by which a form may have a picture that was chosen; or what is wrong with it. */
+export type Stored = { src: string } | { problem: string }
+
+/** Stores a picture that was chosen, if pages can show it. */
+export function storeChosen(root: string, name: string, bytes: Buffer): Stored {
   const plain = plainName(name)
   const hash = createHash('sha256').update(`${plain}\n`).update(bytes).digest('hex').slice(0, 8)
   const src = withSuffix(plain, `.new-${hash}`)

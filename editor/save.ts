@@ -38,7 +38,8 @@ export function save(root: string, name: string, { opened, value }: Sent): Answe
   if (problems.length > 0) return { kind: 'refused', problems }
 
   const names = namesForChosen(root, whole)
-  const text = inLayoutOf(file.text, withNames(whole, names))
+  const named = JSON.parse(JSON.stringify(whole), (_, part) => names.get(part) ?? part)
+  const text = inLayoutOf(file.text, named)
   const pictures = [...names].map(
     ([src, plain]): Write => [`${pictureFolder}/${plain}`, readFileSync(fileOfPicture(root, src))],
   )
@@ -76,10 +77,6 @@ export function check(root: string, name: string, value: Group): { problems: Pro
   const found = sentences.filter((sentence) => isOwn(sentence) || !known.includes(sentence)).map(problemOf)
   const isUnknown = ({ file, path }: Problem) => file === name && !schemaAt(forms[name], path)
   return { problems: found.filter((problem) => !isUnknown(problem)), unknown: found.filter(isUnknown) }
-}
-
-function withNames(value: Group, names: Map<string, string>): Group {
-  return JSON.parse(JSON.stringify(value), (_, part) => names.get(part) ?? part)
 }
 
 /**

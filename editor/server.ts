@@ -6,7 +6,7 @@ import { Agent, createServer, type IncomingMessage, type Server } from 'node:htt
 import type { Socket } from 'node:net'
 import { buffer, json } from 'node:stream/consumers'
 import { createProxyServer } from 'httpxy'
-import { bundlePage, type Sendable } from './bundle.ts'
+import { bundlePage, type Files, type Sendable } from './bundle.ts'
 import { forms, menu, readContentFile } from './forms.ts'
 import { picturesIn, previewOf, removeOldChosen, storeChosen } from './pictures.ts'
 import { check, failed, type Sent, save } from './save.ts'
@@ -25,10 +25,7 @@ export async function createEditor(root: string, pagesPort: number): Promise<Ser
   return createServer(async (request, response) => {
     if (!isFromHere(request)) return response.writeHead(403, plainHeaders).end()
     if (!/^\/edit(?![^/?])/.test(request.url ?? '')) {
-      return pages.web(request, response).catch(() => {
-        if (response.headersSent) response.destroy()
-        else response.writeHead(502).end('The pages cannot be reached.')
-      })
+      return pages.web(request, response).catch(() => response.destroy())
     }
     const answered = await answer(root, files, request).catch((error) => {
       const problem = `It cannot be checked: ${reasonOf(error)}`
@@ -51,18 +48,12 @@ export async function createEditor(root: string, pagesPort: number): Promise<Ser
  * Whether a request was sent by a page of this server. Pages of other sites in the same browser can reach it too, by a host
  * name of theirs (DNS rebinding) or with an `Origin` of theirs.
  */
-function isFromHere({ headers: { host = '', origin } }: Pick<IncomingMessage, 'headers'>): boolean {
-  return (
-    /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host) && (origin === undefined || origin === `http://${host}`)
-  )
+function isFromHere({ headers: { host = '', origin = `http://${host}` } }: IncomingMessage): boolean {
+  return /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host) && origin === `http://${host}`
 }
 
 /** @returns what a request asks for; nothing where there is nothing */
-async function answer(
-  root: string,
-  files: Map<string, Sendable>,
-  request: IncomingMessage,
-): Promise<Sendable | undefined> {
+async function answer(root: string, files: Files, request: IncomingMessage): Promise<Sendable | undefined> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
   const [, , kind = '', ...rest] = pathname.split('/').map(decodeURIComponent)
   const name = rest.join('/')

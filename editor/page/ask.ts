@@ -1,6 +1,7 @@
 /** What the page asks of its server. */
 import type { Group, Problem, Schema } from '../form.ts'
 import type { MenuEntry } from '../forms.ts'
+import type { Stored } from '../pictures.ts'
 import type { Answer, Sent } from '../save.ts'
 
 export type { Answer, MenuEntry }
@@ -34,7 +35,4 @@ export const checkForm = (name: string, value: Group, signal: AbortSignal) =>
   })
 
 export const sendPicture = (file: File) =>
-  ask<{ src: string } | { problem: string }>(`pictures?${new URLSearchParams({ name: file.name })}`, {
-    method: 'POST',
-    body: file,
-  })
+  ask<Stored>(`pictures?${new URLSearchParams({ name: file.name })}`, { method: 'POST', body: file })

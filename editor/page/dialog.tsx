@@ -25,13 +25,9 @@ export function Dialog({ title, children, onClose }: DialogProps) {
 
 export type Question = { title: string; yes: string; resolve: (isYes: boolean) => void }
 
-export function Ask({ title, yes, resolve, onClose }: Question & { onClose: () => void }) {
-  const onAnswer = (value: string) => {
-    onClose()
-    resolve(value === 'yes')
-  }
+export function Ask({ title, yes, resolve }: Question) {
   return (
-    <Dialog title={title} onClose={onAnswer}>
+    <Dialog title={title} onClose={(value) => resolve(value === 'yes')}>
       {/* The first button has the focus: a key too many loses nothing. */}
       <form method="dialog" className="actions">
         <button type="submit">Keep</button>

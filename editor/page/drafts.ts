@@ -4,12 +4,14 @@
  */
 import type { Group } from '../form.ts'
 
-export type Draft = { opened: string; value: Group }
+type Draft = { opened: string; value: Group }
 
-/** @returns the key of a draft that is this tab's from now on, and what it holds, if it holds anything */
-export async function takeDraft(name: string): Promise<{ draftKey: string; draft?: Draft | undefined }> {
+/** The key of a draft that is this tab's from now on, and what it holds, if it holds anything. */
+export type Taken = { draftKey: string; draft?: Draft | undefined }
+
+export async function takeDraft(name: string): Promise<Taken> {
   const prefix = `edit/${name}/`
-  for (const key of tryStorage(() => Object.keys(localStorage)) ?? []) {
+  for (const key of tryStorage(() => Object.keys(localStorage), [])) {
     if (key.startsWith(prefix) && readDraft(key) && (await lock(key)))
       return { draftKey: key, draft: readDraft(key) }
   }
@@ -20,24 +22,23 @@ export async function takeDraft(name: string): Promise<{ draftKey: string; draft
 
 /** @returns whether this browser has room for it */
 export function keepDraft(key: string, draft: Draft | undefined): boolean {
-  const isKept = tryStorage(() => {
+  return tryStorage(() => {
     if (draft) localStorage.setItem(key, JSON.stringify(draft))
     else localStorage.removeItem(key)
     return true
-  })
-  return isKept ?? false
+  }, false)
 }
 
 function readDraft(key: string): Draft | undefined {
-  return tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined
+  return tryStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined, undefined)
 }
 
 /** A browser may keep nothing at all, or have no room. */
-function tryStorage<Result>(act: () => Result): Result | undefined {
+function tryStorage<Result>(act: () => Result, otherwise: Result): Result {
   try {
     return act()
   } catch {
-    return undefined
+    return otherwise
   }
 }
 

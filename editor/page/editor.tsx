@@ -1,11 +1,11 @@
 /** The whole page: the list of forms, and the one that is open. */
 import { useEffect, useState } from 'react'
 import { type MenuEntry, type Opened, openForm } from './ask.ts'
-import { type Draft, takeDraft } from './drafts.ts'
+import { type Taken, takeDraft } from './drafts.ts'
 import { Form } from './form.tsx'
 import { Notice } from './notice.tsx'
 
-type Loaded = Opened & { draftKey?: string; draft?: Draft | undefined }
+type Loaded = Opened & Partial<Taken>
 
 export function Editor() {
   const name = decodeURIComponent(location.pathname.split('/')[2] ?? '')

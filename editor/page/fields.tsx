@@ -19,13 +19,8 @@ import {
 import { type FieldProps, Input, TargetInput, useNotes } from './inputs.tsx'
 import { idOf, idOfOpener, useActions } from './state.ts'
 
-type FieldsProps = {
-  path: string
-  schema: Schema
-  value: unknown
-  /** Whether the whole group may stay empty. */
-  isOptional?: boolean
-}
+/** `isOptional`: whether the whole group may stay empty. */
+type FieldsProps = Pick<FieldProps, 'path' | 'schema' | 'value'> & { isOptional?: boolean }
 
 /** The file of a picture is chosen: nobody need know how it is written. */
 const pictureFile: Schema = { isFile: true }
@@ -175,18 +170,12 @@ function List({ path, label, schema: { items: schema = {} }, value }: FieldProps
   )
 }
 
-type ItemProps = {
-  /** The path of its list. */
-  list: string
-  place: number
-  /** Those of all items of the list. */
-  keys: number[]
-  count: number
-  /** What one of the list is called. */
-  one: string
-  schema: Schema
-  value: unknown
-}
+/** Where an item is. `list`: the path of its list. */
+type Position = { list: string; place: number }
+
+/** `keys`: those of all items of the list; `one`: what one of them is called. */
+type ItemProps = Position &
+  Pick<FieldProps, 'schema' | 'value'> & { keys: number[]; count: number; one: string }
 
 const moves = [
   { to: 'up', by: -1, sign: '↑' },
@@ -194,7 +183,7 @@ const moves = [
 ] as const
 
 /** The item that is being dragged. */
-let dragged: Pick<ItemProps, 'list' | 'place'> | undefined
+let dragged: Position | undefined
 
 /** One item of a list. Its fields are drawn when it is opened; a text is its own field. */
 const Item = memo(function Item({ list, place, keys, count, one, schema, value }: ItemProps) {

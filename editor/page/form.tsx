@@ -5,20 +5,13 @@ import { type Group, keysOf, type Problem, pathTo, problemAtLarge, type Schema, 
 import { merge, same } from '../merge.ts'
 import { type Answer, checkForm, type MenuEntry, sendForm } from './ask.ts'
 import { Ask, type Question } from './dialog.tsx'
-import { type Draft, keepDraft } from './drafts.ts'
+import { keepDraft, type Taken } from './drafts.ts'
 import { Fields } from './fields.tsx'
 import { Notice, ProblemList } from './notice.tsx'
 import { type Actions, ActionsContext, idOf, idOfOpener, ProblemsContext } from './state.ts'
 
-type FormProps = {
-  name: string
-  menu: MenuEntry[]
-  schema: Schema
-  /** Of the file. */
-  text: string
-  draftKey: string
-  draft: Draft | undefined
-}
+/** `text`: of the file. */
+type FormProps = Taken & { name: string; menu: MenuEntry[]; schema: Schema; text: string }
 
 /** How long a writer pauses before the form is checked. */
 const pause = 300
@@ -36,6 +29,7 @@ export function Form({ name, menu, schema, text, draftKey, draft }: FormProps) {
   const saved = useMemo((): Group => JSON.parse(opened), [opened])
   const [value, setValue] = useState(draft?.value ?? saved)
   const [answer, setAnswer] = useState<Answer>()
+  /** What has happened since somebody has typed last. */
   const [happened, say] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Question>()
@@ -48,17 +42,14 @@ export function Form({ name, menu, schema, text, draftKey, draft }: FormProps) {
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       // Who does not answer now will be missed on Save.
-      const now = isUnsaved
-        ? await checkForm(name, value, stop.signal).catch(() => undefined)
-        : { problems: [] }
-      if (now && !stop.signal.aborted)
-        setFound((before) => (same(before, now.problems) ? before : now.problems))
+      const now = await checkForm(name, value, stop.signal).catch(() => undefined)
+      if (now) setFound((before) => (same(before, now.problems) ? before : now.problems))
     }, pause)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [name, value, isUnsaved])
+  }, [name, value])
 
   const actions = useMemo(
     (): Actions => ({
@@ -69,7 +60,11 @@ export function Form({ name, menu, schema, text, draftKey, draft }: FormProps) {
       leave: (path) => setLeft((before) => (before.has(path) ? before : new Set(before).add(path))),
       show,
       say,
-      ask: (title, yes) => new Promise((resolve) => setQuestion({ title, yes, resolve })),
+      ask: async (title, yes) => {
+        const isYes = await new Promise<boolean>((resolve) => setQuestion({ title, yes, resolve }))
+        setQuestion(undefined)
+        return isYes
+      },
       nameOfPage: (page) => menu.find((one) => one.name === page)?.label,
     }),
     [schema, menu],
@@ -106,6 +101,9 @@ export function Form({ name, menu, schema, text, draftKey, draft }: FormProps) {
     return new Map(shown.map(({ path, words }) => [path, words]))
   }, [found, left, isRefused, name])
   const listed = isRefused ? found : (answer?.problems ?? [])
+  const unsaved =
+    happened === 'Saved.' ? 'What you have written meanwhile is not saved yet.' : 'Not saved yet.'
+  const status = isUnsaved ? `${happened} ${unsaved}`.trim() : happened
   const page = menu.find((one) => one.name === name)?.page
 
   return (
@@ -128,7 +126,7 @@ export function Form({ name, menu, schema, text, draftKey, draft }: FormProps) {
               See the page
             </a>
           )}
-          <span role="status">{isBusy ? 'One moment …' : statusOf(happened, isUnsaved)}</span>
+          <span role="status">{isBusy ? 'One moment …' : status}</span>
           {isUnsaved && !isBusy && (
             <button type="button" onClick={throwAway}>
               Throw it away
@@ -147,17 +145,10 @@ export function Form({ name, menu, schema, text, draftKey, draft }: FormProps) {
           </Notice>
         )}
         <Fields path="" schema={schema} value={value} />
-        {question && <Ask {...question} onClose={() => setQuestion(undefined)} />}
+        {question && <Ask {...question} />}
       </ProblemsContext>
     </ActionsContext>
   )
-}
-
-/** @param happened since somebody has typed last */
-function statusOf(happened: string, isUnsaved: boolean): string {
-  if (!isUnsaved) return happened
-  if (happened.startsWith('Saved')) return `${happened} What you have written meanwhile is not saved yet.`
-  return `${happened} Not saved yet.`.trim()
 }
 
 /**
