@@ -25,10 +25,8 @@ export async function bundlePage(): Promise<Files> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
   })
+  const typeOf = (path: string) => `${types[extname(path)]}; charset=utf-8`
   return new Map(
-    outputFiles.map(({ path, contents }) => {
-      const type = `${types[extname(path)]}; charset=utf-8`
-      return [basename(path), { type, body: contents }]
-    }),
+    outputFiles.map(({ path, contents: body }) => [basename(path), { type: typeOf(path), body }]),
   )
 }

@@ -50,6 +50,11 @@ export function problemAtLarge(words: string): Problem {
   return { file: '', path: '', label: '', words }
 }
 
+/** The answer to a Save, and to whatever else is asked, where something went wrong on the way. */
+export function failed(words: string): { kind: 'failed'; problems: Problem[] } {
+  return { kind: 'failed', problems: [problemAtLarge(words)] }
+}
+
 /** @returns the path of what a path has: a field by its name, whatever letters that has, an item by its place */
 export function pathTo(path: string, key: string | number): string {
   return `${path && `${path}/`}${encodeURIComponent(key)}`

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { pictureFolder } from 'static-next/pictures'
 import { checkFiles, lookAtContent } from '../lib/content/check.ts'
 import { warningsOn } from '../lib/content/warnings.ts'
-import { type Group, type Problem, problemAtLarge, schemaAt } from './form.ts'
+import { failed, type Group, type Problem, schemaAt } from './form.ts'
 import { forms, pathOfContent, readContentFile, readContentFiles } from './forms.ts'
 import { inLayoutOf } from './json-layout.ts'
 import { type Change, merge, same } from './merge.ts'
@@ -46,10 +46,6 @@ export function save(root: string, name: string, { opened, value }: Sent): Answe
   const problem = writeFiles(root, [...pictures, ...ownerOf(root, name), [pathOfContent(name), text]])
   if (problem) return failed(problem)
   return { kind: 'saved', text, problems: [...unknown, ...warningsFor(root, name)] }
-}
-
-export function failed(words: string): Answer {
-  return { kind: 'failed', problems: [problemAtLarge(words)] }
 }
 
 /** Whether somebody has to know of a change: what a Save writes by itself, only if the form has it otherwise. */

@@ -7,9 +7,10 @@ import type { Socket } from 'node:net'
 import { buffer, json } from 'node:stream/consumers'
 import { createProxyServer } from 'httpxy'
 import { bundlePage, type Files, type Sendable } from './bundle.ts'
+import { failed } from './form.ts'
 import { forms, menu, readContentFile } from './forms.ts'
 import { picturesIn, previewOf, removeOldChosen, storeChosen } from './pictures.ts'
-import { check, failed, type Sent, save } from './save.ts'
+import { check, type Sent, save } from './save.ts'
 import { reasonOf } from './write-files.ts'
 
 /**
@@ -34,9 +35,8 @@ export async function createEditor(root: string, pagesPort: number): Promise<Ser
     if (!answered) return response.writeHead(404, plainHeaders).end()
     const { type, body } = answered
     const policy = type.startsWith('image/') ? picturePolicy : pagePolicy
-    response
-      .writeHead(200, { ...plainHeaders, 'Content-Type': type, 'Content-Security-Policy': policy })
-      .end(body)
+    const headers = { ...plainHeaders, 'Content-Type': type, 'Content-Security-Policy': policy }
+    response.writeHead(200, headers).end(body)
   }).on('upgrade', (request: IncomingMessage, socket: Socket, head) => {
     // By such a connection, which stays, a page hears that it has changed.
     if (isFromHere(request)) pages.ws(request, socket, {}, head).catch(() => socket.destroy())

@@ -1,7 +1,7 @@
 /** The form of one file, with Save. */
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Group, keysOf, type Problem, pathTo, problemAtLarge, type Schema, setAt } from '../form.ts'
+import { failed, type Group, keysOf, type Problem, pathTo, type Schema, setAt } from '../form.ts'
 import { merge, same } from '../merge.ts'
 import { type Answer, checkForm, type MenuEntry, sendForm } from './ask.ts'
 import { Ask, type Question } from './dialog.tsx'
@@ -74,9 +74,7 @@ export function Form({ name, menu, schema, text, draftKey, draft }: FormProps) {
     setBusy(true)
     setAnswer(undefined)
     say('')
-    const answered = await sendForm(name, { opened, value }).catch(
-      ({ message }): Answer => ({ kind: 'failed', problems: [problemAtLarge(message)] }),
-    )
+    const answered: Answer = await sendForm(name, { opened, value }).catch(({ message }) => failed(message))
     setBusy(false)
     setAnswer(answered)
     if (answered.kind === 'refused') setFound(answered.problems)

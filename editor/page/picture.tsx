@@ -12,8 +12,8 @@ function addressOf(src: string): string {
 export function PictureFile({ value, names, write }: InputProps) {
   const [isChoosing, setChoosing] = useState(false)
   const src = String(value ?? '')
-  const choose = (chosen: string) => {
-    write(chosen)
+  const close = (chosen: string) => {
+    if (chosen) write(chosen)
     setChoosing(false)
   }
   return (
@@ -30,14 +30,13 @@ export function PictureFile({ value, names, write }: InputProps) {
           {src ? 'Another picture' : 'Choose a picture'}
         </button>
       </div>
-      {isChoosing && <PictureDialog onChoose={choose} onClose={() => setChoosing(false)} />}
+      {isChoosing && <PictureDialog onClose={close} />}
     </div>
   )
 }
 
-type PictureDialogProps = { onChoose: (src: string) => void; onClose: () => void }
-
-function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
+/** @param onClose with the picture that was chosen, or with nothing */
+function PictureDialog({ onClose }: { onClose: (src: string) => void }) {
   const [names, setNames] = useState<string[]>([])
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -51,7 +50,7 @@ function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
     const stored = await sendPicture(file).catch(({ message }) => ({ problem: message }))
     // Whoever has closed the dialog meanwhile does not want it.
     if (!input.current) return
-    if ('src' in stored) return onChoose(stored.src)
+    if ('src' in stored) return onClose(stored.src)
     setSaid(stored.problem)
     // The same file can be chosen again, when it was made anew.
     input.current.value = ''
@@ -77,7 +76,7 @@ function PictureDialog({ onChoose, onClose }: PictureDialogProps) {
       <ul className="pictures">
         {names.map((name) => (
           <li key={name}>
-            <button type="button" onClick={() => onChoose(name)}>
+            <button type="button" onClick={() => onClose(name)}>
               <img src={addressOf(name)} alt="" loading="lazy" />
               {name}
             </button>
