@@ -25,9 +25,8 @@ export async function createEditor(root: string, pagesPort: number): Promise<Ser
   const pages = createProxyServer({ target: `http://127.0.0.1:${pagesPort}`, agent: new Agent() })
   return createServer(async (request, response) => {
     if (!isFromHere(request)) return response.writeHead(403, plainHeaders).end()
-    if (!/^\/edit(?![^/?])/.test(request.url ?? '')) {
-      return pages.web(request, response).catch(() => response.destroy())
-    }
+    const isOfEditor = /^\/edit(?![^/?])/.test(request.url ?? '')
+    if (!isOfEditor) return pages.web(request, response).catch(() => response.destroy())
     const answered = await answer(root, files, request).catch((error) => {
       const problem = `It cannot be checked: ${reasonOf(error)}`
       return asJson({ ...failed(problem), problem })

@@ -160,10 +160,7 @@ function useDraft(key: string, opened: string, value: Group | undefined): boolea
   const [isKept, setKept] = useState(true)
   useEffect(() => setKept(keepDraft(key, value && { opened, value })), [key, opened, value])
   useEffect(() => {
-    if (isKept) return
-    const ask = (event: Event) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    window.onbeforeunload = isKept ? null : (event) => event.preventDefault()
   }, [isKept])
   return isKept
 }
