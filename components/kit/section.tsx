@@ -6,7 +6,7 @@ type SectionProps = { title: string; children: React.ReactNode }
 export function Section({ title, children }: SectionProps) {
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2>{title}</h2>
       <div className={styles.content}>{children}</div>
     </section>
   )
