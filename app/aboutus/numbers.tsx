@@ -1,3 +1,4 @@
+import { on } from '../../components/kit/ground.ts'
 import { PageVars } from '../../components/kit/page-vars.tsx'
 import { Shape } from '../../components/kit/shape.tsx'
 import type { Content } from '../../lib/content/schema.ts'
@@ -17,7 +18,7 @@ export function Numbers({ title, items }: Content['about']['numbers']) {
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.tiles} data-print="columns">
         {items.map(({ number, text, mark }, place) => (
-          <div key={place} className={styles.tile}>
+          <div key={place} className={on('blush', styles.tile)}>
             <p>
               <b className={styles.number}>{number}</b> {text}
             </p>

@@ -3,6 +3,7 @@ import type { Mosaic, Target } from '../../lib/content/schema.ts'
 import { pageIds } from '../../lib/pages.ts'
 import { linkTo } from '../../lib/urls.ts'
 import { fillPlaces } from '../../lib/words.ts'
+import { on } from '../kit/ground.ts'
 import { Phone } from '../text/phone.tsx'
 import styles from './site-footer.module.css'
 import { Skyline } from './skyline.tsx'
@@ -19,7 +20,7 @@ export function SiteFooter({ tiles }: Pick<Mosaic, 'tiles'>) {
   return (
     <footer className={styles.footer}>
       <Skyline tiles={tiles} />
-      <div className={styles.earth}>
+      <div className={on('inverse', styles.earth)}>
         {/* The build brings all styles of a page into one element. */}
         <style>{process.env.NAME_STYLES}</style>
         <p className={styles.name}>{name}</p>
