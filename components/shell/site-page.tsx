@@ -1,5 +1,5 @@
 import { content } from '../../lib/content/index.ts'
-import type { Mosaic } from '../../lib/content/schema.ts'
+import { colours, type Mosaic } from '../../lib/content/schema.ts'
 import type { PageId } from '../../lib/pages.ts'
 import { absolute } from '../../lib/urls.ts'
 import { PageVars } from '../kit/page-vars.tsx'
@@ -12,17 +12,26 @@ type SitePageProps = ({ page: PageId; mosaic?: never } | { page?: never; mosaic:
   children: React.ReactNode
 }
 
+/** The colours of shapes, as their markup names them. */
+const shapeColours = colours.flatMap((colour) => [
+  [`[data-ink=${colour}]`, { '--shape-ink': `var(--${colour})` }],
+  [`[data-ground=${colour}]`, { '--shape-ground': `var(--${colour})` }],
+])
+
 /** What every page has around its content. Pages that stand outside the menu say which mosaic is theirs. */
 export function SitePage({ page, mosaic, children }: SitePageProps) {
+  const { tiles } = mosaic ?? content[page].mosaic
+  const tileNames = tiles.map(({ tile }) => [`[data-tile=${tile}]`, { '--tile': `tile-${tile}` }])
   return (
     <>
+      <PageVars rules={Object.fromEntries([...shapeColours, ...tileNames])} />
       {/* On paper a link says where it leads, in full. */}
       <PageVars rules={{ ':root': { '--site': JSON.stringify(absolute('')) } }} />
       <SiteHeader page={page} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter tiles={(mosaic ?? content[page].mosaic).tiles} />
+      <SiteFooter tiles={tiles} />
       {page && <JsonLd page={page} />}
     </>
   )
