@@ -15,7 +15,7 @@ export function Numbers({ title, items }: Content['about']['numbers']) {
   return (
     <section className={items.length <= mostInRow ? styles.row : undefined}>
       <PageVars rules={{ ':root': { '--digits': mostDigits(items.map(({ number }) => number)) } }} />
-      <h2 className={styles.title}>{title}</h2>
+      <h2>{title}</h2>
       <div className={styles.tiles} data-print="columns">
         {items.map(({ number, text, mark }, place) => (
           <div key={place} className={on('blush', styles.tile)}>

@@ -47,7 +47,7 @@ export function Letter({ children, information }: LetterProps) {
           </g>
           <circle className={styles.seal} fill="var(--vermilion)" cx="160" cy="214" r="48" />
         </svg>
-        <div className={styles.form}>{children}</div>
+        {children}
       </div>
       {information}
     </section>

@@ -13,7 +13,7 @@ const frame: PictureFrame = { ratio: 16 / 9, sizes: '(width >= 64rem) 50vw, 100v
 export function Answers({ title, items }: Content['services']['questions']) {
   return (
     <section className={styles.questions}>
-      <h2 className={on('inverse', styles.title)}>{title}</h2>
+      <h2 className={on('inverse')}>{title}</h2>
       <div className={styles.list}>
         {items.map(({ question, answer, picture }, place) => (
           <details key={place} name="question" open={place === 0} className={styles.item}>

@@ -34,7 +34,7 @@ export function Keyring({ children }: { children: React.ReactNode }) {
         <path className={styles.quarter} d="M117 68a49 49 0 0 1-49 49" />
         <path className={styles.ring} d="M68 82a42 42 0 0 0 0 84" />
       </svg>
-      <div className={styles.form}>{children}</div>
+      {children}
     </div>
   )
 }
