@@ -5,8 +5,11 @@ import { RunningText } from '../../components/text/running-text.tsx'
 import styles from './one-idea.module.css'
 import { wall } from './one-idea-wall.ts'
 
-/** The number of each wave, as the style sheet calculates when it falls. */
-const waves = Object.fromEntries([1, 2, 3, 4, 5].map((wave) => [`[data-wave="${wave}"]`, { '--wave': wave }]))
+/** The numbers of the wall's tiles: how large each is, and in which wave it falls. */
+const numbers = Object.fromEntries([
+  ...[2, 3].map((size) => [`[data-size="${size}"]`, { '--size': size }]),
+  ...[1, 2, 3, 4, 5].map((wave) => [`[data-wave="${wave}"]`, { '--wave': wave }]),
+])
 
 /**
  * A sentence acted out while the page is scrolled: sixteen tiles fall until one disc is left, and takes all the room.
@@ -15,7 +18,7 @@ const waves = Object.fromEntries([1, 2, 3, 4, 5].map((wave) => [`[data-wave="${w
 export function OneIdea({ title, text }: { title: string; text: string }) {
   return (
     <section className={on('paper', styles.scene)}>
-      <PageVars rules={waves} />
+      <PageVars rules={numbers} />
       <div className={styles.stage}>
         <div className={styles.ground} />
         <div className={styles.words}>

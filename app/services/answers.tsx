@@ -1,10 +1,13 @@
-import { on } from '../../components/kit/ground.ts'
+import { inTurn, on } from '../../components/kit/ground.ts'
 import { Picture, type PictureFrame } from '../../components/kit/picture.tsx'
 import { RunningText } from '../../components/text/running-text.tsx'
 import type { Content } from '../../lib/content/schema.ts'
 import styles from './answers.module.css'
 
 const frame: PictureFrame = { ratio: 16 / 9, sizes: '(width >= 64rem) 50vw, 100vw' }
+
+/** The colours of the tiles at the edge of the page. */
+const tiles = ['leaf', 'vermilion', 'blush', 'marigold'] as const
 
 /**
  * Questions that open on their answers, one at a time; browsers find what is closed, and print it. On wide pages they stand
@@ -16,7 +19,13 @@ export function Answers({ title, items }: Content['services']['questions']) {
       <h2 className={on('inverse')}>{title}</h2>
       <div className={styles.list}>
         {items.map(({ question, answer, picture }, place) => (
-          <details key={place} name="question" open={place === 0} className={styles.item}>
+          <details
+            key={place}
+            name="question"
+            open={place === 0}
+            className={styles.item}
+            data-ink={inTurn(place, tiles)}
+          >
             <summary className={styles.question}>{question}</summary>
             <Picture picture={picture} className={styles.picture} {...frame} />
             <RunningText className={styles.answer} text={answer} />

@@ -23,7 +23,7 @@ export function ErrorMessage({ heading, status, text, mosaic, fallen, children }
           <p className={styles.status}>{status}</p>
         </hgroup>
         <p>{text}</p>
-        <p className={styles.ways}>{children}</p>
+        <p className={`${screen.ways} ${styles.ways}`}>{children}</p>
       </div>
       <div className={screen.picture}>
         <Mosaic {...mosaic} fallen={fallen} />

@@ -12,7 +12,7 @@ type SitePageProps = ({ page: PageId; mosaic?: never } | { page?: never; mosaic:
   children: React.ReactNode
 }
 
-/** The colours of shapes, as their markup names them. */
+/** The two colours of a shape, or of what is coloured like one, as its markup names them. */
 const shapeColours = colours.flatMap((colour) => [
   [`[data-ink=${colour}]`, { '--shape-ink': `var(--${colour})` }],
   [`[data-ground=${colour}]`, { '--shape-ground': `var(--${colour})` }],

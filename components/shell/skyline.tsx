@@ -1,15 +1,25 @@
 import { eyesOf, skylineOf } from '../../lib/brand/skyline.ts'
 import type { Mosaic } from '../../lib/content/schema.ts'
+import { PageVars } from '../kit/page-vars.tsx'
 import { Shape } from '../kit/shape.tsx'
 import styles from './skyline.module.css'
 
 /** A second row of towers before the first would hide its roofs and share its colours. */
 const mostOnPhone = 8
 
+/** How high a tower is depends on its colour, which is never that of its neighbour: each page has a skyline of its own. */
+const storeys = { cobalt: 2.25, leaf: 1.75, blush: 1.25, vermilion: 0.75, marigold: 0.25 }
+
+const heights = Object.entries(storeys).map(([colour, count]) => [
+  `.${styles.city} [data-ground=${colour}]`,
+  { '--storeys': count },
+])
+
 /** The tiles of a page as a city that rises behind what is below it. A picture for the eye alone. */
 export function Skyline({ tiles }: Pick<Mosaic, 'tiles'>) {
   return (
     <div className={styles.city}>
+      <PageVars rules={Object.fromEntries(heights)} />
       {skylineOf(tiles).map((roof, place) => (
         <Shape
           key={place}
