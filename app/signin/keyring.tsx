@@ -19,20 +19,23 @@ export function Keyring({ children }: { children: React.ReactNode }) {
     <div className={on('blush', styles.keyring)}>
       <DrawnFields within={styles.keyring} names={Object.keys(cuts)} />
       {/* First: where a page arrives in parts, nothing may be pushed down by it. */}
-      <svg className={styles.key} viewBox="0 0 326 142" aria-hidden="true">
+      <svg className={styles.key} viewBox="0 0 326 142" fill="var(--ink)" aria-hidden="true">
         <path d="M108 50h200a18 18 0 0 1 0 36h-6v56H172V86h-64z" />
         {Object.entries(cuts).map(([field, path]) => (
           <g key={field} className={styles.cut} data-field={field}>
-            <path d={path} />
+            <path d={path} fill="var(--leaf)" />
             <path d={path} />
           </g>
         ))}
-        <circle className={styles.eye} cx="68" cy="174" r="16" />
-        <circle className={styles.ring} cx="68" cy="124" r="42" />
-        {/* The ring goes through the mark; and under the quarter the mark goes on a little, or there would be a line. */}
-        <path className={styles.bow} d="M70 117a49 49 0 1 1 47-47" />
-        <path className={styles.quarter} d="M117 68a49 49 0 0 1-49 49" />
-        <path className={styles.ring} d="M68 82a42 42 0 0 0 0 84" />
+        <circle className={styles.eye} fill="var(--leaf)" cx="68" cy="174" r="16" />
+        <g fill="none" strokeWidth="38">
+          <circle className={styles.ring} stroke="var(--cobalt)" strokeWidth="10" cx="68" cy="124" r="42" />
+          {/* The bow: the agency's mark as a line. Under its quarter it goes on a little, or there would be a gap. */}
+          <path stroke="var(--vermilion)" d="M70 117a49 49 0 1 1 47-47" />
+          <path stroke="var(--marigold)" d="M117 68a49 49 0 0 1-49 49" />
+          {/* The ring goes through it. */}
+          <path className={styles.ring} stroke="var(--cobalt)" strokeWidth="10" d="M68 82a42 42 0 0 0 0 84" />
+        </g>
       </svg>
       {children}
     </div>

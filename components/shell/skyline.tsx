@@ -18,16 +18,18 @@ const heights = Object.entries(storeys).map(([colour, count]) => [
 /** The tiles of a page as a city that rises behind what is below it. A picture for the eye alone. */
 export function Skyline({ tiles }: Pick<Mosaic, 'tiles'>) {
   return (
-    <div className={styles.city}>
+    <>
       <PageVars rules={Object.fromEntries(heights)} />
-      {skylineOf(tiles).map((roof, place) => (
-        <Shape
-          key={place}
-          {...roof}
-          data-eyes={eyesOf(place)}
-          data-screen={place < mostOnPhone ? undefined : 'wide'}
-        />
-      ))}
-    </div>
+      <div className={styles.city}>
+        {skylineOf(tiles).map((roof, place) => (
+          <Shape
+            key={place}
+            {...roof}
+            data-eyes={eyesOf(place)}
+            data-screen={place < mostOnPhone ? undefined : 'wide'}
+          />
+        ))}
+      </div>
+    </>
   )
 }
