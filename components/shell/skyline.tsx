@@ -7,11 +7,21 @@ import styles from './skyline.module.css'
 /** A second row of towers before the first would hide its roofs and share its colours. */
 const mostOnPhone = 8
 
-/** How high a tower is depends on its colour, which is never that of its neighbour: each page has a skyline of its own. */
-const storeys = { cobalt: 2.25, leaf: 1.75, blush: 1.25, vermilion: 0.75, marigold: 0.25 }
+/**
+ * How many storeys a tower has depends on its colour, which is never that of its neighbour: each page has a skyline of its
+ * own. Without one it is a dome, or a gable, which is lower.
+ */
+const storeys = {
+  'shape=quarter': 1.5,
+  'ground=cobalt': 2.25,
+  'ground=leaf': 1.75,
+  'ground=blush': 1.25,
+  'ground=vermilion': 0.75,
+  'ground=marigold': 0.25,
+}
 
-const heights = Object.entries(storeys).map(([colour, count]) => [
-  `.${styles.city} [data-ground=${colour}]`,
+const heights = Object.entries(storeys).map(([kind, count]) => [
+  `.${styles.city} [data-${kind}]`,
   { '--storeys': count },
 ])
 
