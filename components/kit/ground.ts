@@ -9,7 +9,7 @@ type Ground = 'page' | 'paper' | 'blush' | 'marigold' | 'inverse'
  * @param own the class it has from its component
  */
 export function on(ground: Ground, own = '') {
-  return ground === 'page' ? own : `${own} ${styles[ground]}`
+  return ground === 'page' ? own : `${own} ${styles[ground]}`.trim()
 }
 
 /** What the part at a place has, counted from 0, in a list whose parts have these in turn. */
