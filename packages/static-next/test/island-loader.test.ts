@@ -3,13 +3,10 @@ import fc from 'fast-check'
 import { islandLoader } from '../src/islands/browser/island-loader.ts'
 
 const patience = 20_000
-const shared: [string, string][] = [['islands.js', 'sha256-i']]
-const own: Record<string, [string, string][]> = {
-  one: [['one.js', 'sha256-1']],
-  two: [
-    ['two.js', 'sha256-2'],
-    ['part.js', 'sha256-p'],
-  ],
+const shared: [string, string] = ['islands.js', 'sha256-i']
+const scripts: Record<string, [string, string][]> = {
+  'one#Form': [shared, ['one.js', 'sha256-1']],
+  'two#Form': [shared, ['two.js', 'sha256-2'], ['part.js', 'sha256-p']],
 }
 
 const heard: [type: string, listener: EventListener, options?: boolean][] = []
@@ -32,7 +29,7 @@ function openedPage() {
   })
   const woken = new Set<EventTarget | null>()
   document.addEventListener('wake', ({ target }) => woken.add(target))
-  islandLoader('/chunks/', shared, own, patience)
+  islandLoader('/chunks/', scripts, patience, ({ previousElementSibling: notice }) => notice)
   /** Requests that wait for an answer: each made by a script element. */
   const open: HTMLScriptElement[] = []
   const pressed: string[] = []
@@ -75,7 +72,8 @@ function openedPage() {
           event.preventDefault()
           pressed.push(island.dataset.island?.split('#')[0] ?? '')
         })
-        island.dispatchEvent(new Event('alive', { bubbles: true }))
+        const press = (pressed: HTMLElement) => pressed.click()
+        island.dispatchEvent(new CustomEvent('alive', { bubbles: true, detail: press }))
       }
     },
   }
@@ -124,6 +122,22 @@ test('two islands of a page load what they share once, and each has its own pres
   while (page.open.length > 0) page.answer(0, 'load')
   page.bringToLife()
   expect(page.pressed).toEqual(['two'])
+})
+
+test('what waits for its island is any press that a browser does not answer by itself', () => {
+  const page = openedPage()
+  const [part] = page.parts
+  const held = ['<b>x</b>', '<a href="#">x</a>', '<input type="submit">', '<i role="button">x</i>']
+  const answered = ['<a href="/x">x</a>', '<input>', '<label>x</label>', '<summary>x</summary>']
+  for (const markup of [...held, ...answered]) {
+    if (part) part.form.innerHTML = markup
+    const isLeft = part?.form.firstElementChild?.dispatchEvent(
+      new Event('click', { bubbles: true, cancelable: true }),
+    )
+    expect([markup, isLeft]).toEqual([markup, answered.includes(markup)])
+  }
+  // Of a form without a button, by the key Enter.
+  expect(part?.form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(false)
 })
 
 test('a script that hangs is given up, and a press asks for it again: the request that hangs has ended', () => {

@@ -112,8 +112,8 @@ describe('the build stops, naming the page, rather than guess', () => {
   })
 
   test('at a script of the islands that the export lacks', () => {
-    expect(() => after(exportedPage(island), withLoader(filesOf({}), islands, ''))).toThrow(
-      '_next/static/js/contact-form-1.js, which is not',
+    expect(() => after(exportedPage(island), withLoader(filesOf({}), islands, '', true))).toThrow(
+      '_next/static/chunks/islands-1.js, which is not',
     )
   })
 })

@@ -44,7 +44,7 @@ async function finishExport(exported: Files, site: StaticSite, address: Address,
     withOneStyle(site.firstStyles?.begin),
     withSecondFace,
     withOrderedHead,
-    withLoader(exported, islands, basePath),
+    withLoader(exported, islands, basePath, site.islandNotice !== undefined),
     withEmailOff,
     withPolicy(site.policy),
   ])

@@ -88,7 +88,16 @@ export function islandElementsOf(document: ParentNode): Element[] {
   return elementsNamed(document, 'static-island')
 }
 
-function fileIdOf(island: Element) {
+/** Whether an island shows nothing but what the server has made: its context reaches the islands inside it. */
+export function isProvider(island: Element): boolean {
+  const drawn = island.childNodes.filter(
+    (node) => 'tagName' in node && node.tagName !== 'script' && attribute(node, 'data-gives') === undefined,
+  )
+  return drawn.length > 0 && drawn.every(({ nodeName }) => nodeName === 'static-slot')
+}
+
+/** @returns the id of the file that an island is an export of */
+export function fileIdOf(island: Element) {
   return attribute(island, 'data-island')?.split('#')[0] ?? ''
 }
 

@@ -1,7 +1,7 @@
 /** What cannot work in a browser, for all pages at once. */
 import { attribute, type Element, elementsNamed, elementsOf } from '../export/html.ts'
 import type { Islands } from '../export/insides/islands.ts'
-import { documentsIn, type Files, islandElementsOf } from '../export/pages.ts'
+import { documentsIn, type Files, islandElementsOf, isProvider } from '../export/pages.ts'
 import { sentencesByPage } from '../export/report.ts'
 
 /** @returns a sentence for each prop that cannot be sent to a browser */
@@ -39,14 +39,6 @@ export function islandsApartIn(files: Files, islands: Islands): string[] {
       }),
     ),
   )
-}
-
-/** The context of one that draws nothing of its own reaches the islands inside it: see `browser/providers.ts`. */
-function isProvider(island: Element): boolean {
-  const drawn = island.childNodes.filter(
-    (node) => 'tagName' in node && node.tagName !== 'script' && attribute(node, 'data-gives') === undefined,
-  )
-  return drawn.length > 0 && drawn.every(({ nodeName }) => nodeName === 'static-slot')
 }
 
 function givenBy(island: Element): string[] {

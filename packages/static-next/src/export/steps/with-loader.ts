@@ -1,10 +1,10 @@
 import { dirname } from 'node:path'
 import { buildSync } from 'esbuild'
 import { ownFile } from '../../own-file.ts'
-import { attribute, type Document, elementsNamed, elementsOf, insert } from '../html.ts'
+import { attribute, type Document, elementsNamed, elementsOf, insert, type ParentNode } from '../html.ts'
 import type { Islands } from '../insides/islands.ts'
 import { integrityOf } from '../integrity.ts'
-import { type Files, islandsOf } from '../pages.ts'
+import { type Files, fileIdOf } from '../pages.ts'
 
 const folder = '_next/static/'
 
@@ -14,8 +14,15 @@ const timeout = 20_000
 /**
  * A page with islands loads no script until a visitor turns to one: the scripts of its islands stand, with their
  * integrity, in the list of a small loader.
+ *
+ * @param hasNotice whether something stands before each island that says when it did not load
  */
-export function withLoader(files: Files, islands: Islands, basePath: string): (document: Document) => void {
+export function withLoader(
+  files: Files,
+  islands: Islands,
+  basePath: string,
+  hasNotice: boolean,
+): (document: Document) => void {
   const listed = (script: string) => {
     const path = `_next/${script}`
     const bytes = files.get(path)
@@ -28,20 +35,27 @@ export function withLoader(files: Files, islands: Islands, basePath: string): (d
   const made: Map<string, string> = new Map()
 
   return (document) => {
-    const ids = islandsOf(document)
+    const needed = filesByIsland(document)
     const [body] = elementsNamed(document, 'body')
-    if (ids.length === 0 || !body) return
-    const own = Object.fromEntries(ids.map((id) => [id, (islands.files[id]?.scripts ?? []).map(listed)]))
+    if (needed.size === 0 || !body) return
+    const scripts = [...needed].map(([name, ids]) => {
+      const own = [...ids].flatMap((id) => islands.files[id]?.scripts ?? [])
+      return [name, [...new Set([...islands.entry, ...own])].map(listed)]
+    })
     const has = (name: string) =>
       elementsOf(document).some((element) => attribute(element, name) !== undefined)
-    const values = [`${basePath}/${folder}`, islands.entry.map(listed), own, timeout].map((value) =>
-      JSON.stringify(value),
-    )
+    const values = [`${basePath}/${folder}`, Object.fromEntries(scripts), timeout]
+    const settings = [
+      ...values.map((value) => JSON.stringify(value)),
+      hasNotice ? 'noticeOf' : undefined,
+      has('data-when') ? 'wakeEarly' : undefined,
+    ]
     const source = [
       "import { islandLoader } from './island-loader'",
+      "import { noticeOf } from './notice'",
       "import { wakeEarly } from './wake-early'",
       "import { keepTypedOverReload } from './reload'",
-      `islandLoader(${has('data-when') ? [...values, 'wakeEarly'] : values})`,
+      `islandLoader(${settings.map(String)})`,
       has('data-reload') ? 'keepTypedOverReload()' : '',
     ].join('\n')
     const code = made.get(source) ?? minify(source)
@@ -49,6 +63,23 @@ export function withLoader(files: Files, islands: Islands, basePath: string): (d
     // Cloudflare's Rocket Loader would make data of it, and run it by a script that the policy stops.
     insert(body, `<script data-cfasync="false">${code}</script>`)
   }
+}
+
+/** The names of a page's islands, each with the ids of its file and of the files of its providers. */
+function filesByIsland(
+  parent: ParentNode,
+  providers: string[] = [],
+  found: Map<string, Set<string>> = new Map(),
+) {
+  for (const element of parent.childNodes) {
+    if (!('tagName' in element)) continue
+    const name = attribute(element, 'data-island')
+    if (name) found.set(name, new Set([...(found.get(name) ?? []), fileIdOf(element), ...providers]))
+    const isProvider = attribute(element, 'data-provider') !== undefined
+    const inside = isProvider ? [...providers, fileIdOf(element)] : providers
+    filesByIsland('content' in element ? element.content : element, inside, found)
+  }
+  return found
 }
 
 /** @param source a module that may import what stands in `browser/` */

@@ -1,7 +1,10 @@
 import { attribute, type Document, type Element, elementsNamed, elementsOf, remove } from '../html.ts'
-import { islandAround, islandElementsOf } from '../pages.ts'
+import { islandAround, islandElementsOf, isProvider } from '../pages.ts'
 
-/** A page whose islands have what the server made for them once: shown, or else waiting in a template. */
+/**
+ * A page whose islands have what the server made for them once, shown, or else waiting in a template; and whose providers
+ * are marked for scripts.
+ */
 export function withSlots(document: Document) {
   for (const island of islandElementsOf(document)) {
     const shown = new Set(
@@ -14,6 +17,7 @@ export function withSlots(document: Document) {
       const isNote = attribute(template, 'data-gives') !== undefined
       if (isOwn && (isNote || shown.has(nameOf(template)))) remove(template)
     }
+    if (isProvider(island)) island.attrs.push({ name: 'data-provider', value: '' })
   }
 }
 

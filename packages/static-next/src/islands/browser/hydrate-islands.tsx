@@ -45,7 +45,7 @@ export function hydrateIslands(files: ClientFiles, errorPage?: ErrorPage) {
       }
       const { route = '{"params":{},"segments":[]}' } = element.dataset
       const inRoute = <RouteContext value={JSON.parse(route)}>{island}</RouteContext>
-      hydrate(element, <Hydrated element={element}>{inRoute}</Hydrated>, errorPage)
+      hydrate(element, inRoute, errorPage)
     } catch (error) {
       // Its chunk, say, could not be loaded: the next press may.
       delete element.dataset.state
@@ -61,7 +61,7 @@ function propsOf({ dataset: { island, props } }: HTMLElement) {
   )
 }
 
-function hydrate(element: HTMLElement, island: ReactNode, errorPage: ErrorPage | undefined) {
+function hydrate(element: HTMLElement, shown: ReactNode, errorPage: ErrorPage | undefined) {
   // Next to the island, where it is not in the page.
   const drawsScript = providersOf(element).some(({ children }) =>
     [...children].some((child) => child.matches('script')),
@@ -76,7 +76,12 @@ function hydrate(element: HTMLElement, island: ReactNode, errorPage: ErrorPage |
       showErrorPage(errorPage, JSON.parse(errorProps), () => createRoot(element, options).render(island))
     },
   }
-  const putBack = keepTyped(element)
+  const { putBack, successorOf } = keepTyped(element)
+  const island = (
+    <Hydrated element={element} press={(pressed) => press(successorOf(pressed))}>
+      {shown}
+    </Hydrated>
+  )
   // In one task, so that no key and no extension comes between.
   flushSync(() => {
     const isAlike = !idOfReact.test(element.innerHTML) && !drawsScript
@@ -106,14 +111,26 @@ function takeSlots(island: Element): Map<string, Node[]> {
   return slots
 }
 
-/** Tells the loader of the page when the island is hydrated. */
-function Hydrated({ element, children }: { element: HTMLElement; children: ReactNode }) {
+type HydratedProps = { element: HTMLElement; press: (pressed: Element) => void; children: ReactNode }
+
+/** Tells the loader of the page when the island is hydrated, and how to press what was pressed before. */
+function Hydrated({ element, press, children }: HydratedProps) {
   useEffect(() => {
     // Later, when what was typed stands in the fields again: a button that waits is pressed then.
     queueMicrotask(() => {
       element.dataset.state = 'alive'
-      element.dispatchEvent(new Event('alive', { bubbles: true }))
+      element.dispatchEvent(new CustomEvent('alive', { bubbles: true, detail: press }))
     })
-  }, [element])
+  }, [element, press])
   return children
+}
+
+/** All that a press consists of: menus and tabs, say, listen to its beginning. */
+const phases = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
+
+function press(pressed: Element | undefined) {
+  if (pressed instanceof HTMLFormElement) pressed.requestSubmit()
+  else
+    for (const phase of phases)
+      pressed?.dispatchEvent(new PointerEvent(phase, { bubbles: true, cancelable: true }))
 }

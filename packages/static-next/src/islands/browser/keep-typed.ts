@@ -7,14 +7,14 @@ type TextField = HTMLElement &
  * Remembers what stands in the fields of an island, where the focus is and what is selected. React draws an island anew
  * where its page shows something else than it expects: a browser extension or a translator has changed it.
  *
- * @returns puts it back where it is gone
+ * @returns `putBack`: puts it back where it is gone; `successorOf`: what stands in the place of an element that is gone
  */
-export function keepTyped(island: Element): () => void {
+export function keepTyped(island: Element) {
   const before = [...controlsIn(island)].map(([key, control]) => ({ key, control, typed: typedIn(control) }))
   const focused = before.find(({ control }) => control === document.activeElement)
   const { selectionStart, selectionEnd } = (focused?.control ?? {}) as TextField
 
-  return () => {
+  function putBack() {
     const now = controlsIn(island)
     for (const { key, typed } of before) {
       const control = now.get(key)
@@ -27,4 +27,10 @@ export function keepTyped(island: Element): () => void {
     const isElsewhere = target.selectionStart !== selectionStart || target.selectionEnd !== selectionEnd
     if (isElsewhere) target.setSelectionRange?.(selectionStart ?? null, selectionEnd ?? null)
   }
+  function successorOf(element: Element) {
+    if (element.isConnected) return element
+    const key = before.find(({ control }) => control.contains(element))?.key
+    return key === undefined ? undefined : controlsIn(island).get(key)
+  }
+  return { putBack, successorOf }
 }
