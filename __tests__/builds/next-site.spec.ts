@@ -63,7 +63,8 @@ test('it is built by one line, and names what would be dead, apart or blocked', 
   expect(site.said).toContain('write policy: { form: ["https://duckduckgo.com"] }')
   expect(site.said).toContain('write policy: { frame: ["https://www.openstreetmap.org"] }')
   expect(site.said).toContain('src/parts/tabs.tsx: Tabs gives a context to Tab.')
-  expect(site.said.split('To look at')[1]?.trim().split('\n')).toHaveLength(5)
+  expect(site.said).toContain('src/parts/index.ts: Dot stands where its element may not')
+  expect(site.said.split('To look at')[1]?.trim().split('\n')).toHaveLength(6)
 })
 
 test('a page loads no script before a visitor turns to an island, and then wakes that one alone', async ({
@@ -166,6 +167,33 @@ test('a script of the site, styles in attributes, links and pictures of Next wor
   ).toBeGreaterThan(0)
   await page.goto(`${site.origin}/late`)
   await expect(main(page)).toHaveText(/^(late ){5000}$/)
+  expect(heard).toEqual([])
+})
+
+test('the press that wakes an island is heard by what listens to its beginning, and by what is no button', async ({
+  page,
+  site,
+  heard,
+}) => {
+  await page.goto(`${site.origin}/menu`)
+  await expect(main(page)).toContainText('unknown')
+  // Not by the mouse, which would wake it before.
+  await main(page).getByText('closed').dispatchEvent('click')
+  await expect(main(page).getByText('open')).toBeVisible()
+  await expect(main(page)).toContainText('wide')
+  await main(page).getByText('rows: 0').dispatchEvent('click')
+  await expect(main(page).getByText('rows: 1')).toBeVisible()
+  expect(heard).toEqual([])
+})
+
+test('a page that sends visitors on does so; one that is not to be found is not there', async ({
+  page,
+  site,
+  heard,
+}) => {
+  await page.goto(`${site.origin}/old`)
+  await expect(page).toHaveURL(`${site.origin}/posts/a?from=old&again=1`)
+  expect(existsSync(join(site.folder, 'out/posts/c.html'))).toBe(false)
   expect(heard).toEqual([])
 })
 

@@ -29,8 +29,11 @@ test('each export of a file with "use client" is an island, the one without a na
 })
 
 test('what is no ES module is wrapped too, and what is no client module stays as it is', () => {
-  const proxy = 'const { createProxy } = require("x")\n\nmodule.exports = createProxy("/site/app/map.tsx")\n'
-  expect(wrapped(proxy, { type: 'client' })).toContain('asIsland(references[name], name')
+  const proxy = 'const { createProxy } = require("x")\n\nmodule.exports = createProxy("/site/app/map.tsx")'
+  // With a semicolon: what says `export * from`.
+  for (const source of [proxy, `${proxy};\n`]) {
+    expect(wrapped(source, { type: 'client' })).toContain('asIsland(references[name], name')
+  }
   expect(wrapped('export const a = 1', { type: 'server' })).toBe('export const a = 1')
 })
 

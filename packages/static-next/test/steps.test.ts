@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { namesOfSheets } from '../src/export/insides/class-names.ts'
-import { brokenIslandsIn, withPages } from '../src/export/pages.ts'
+import { withPages } from '../src/export/pages.ts'
 import { deadLinksIn } from '../src/export/references.ts'
 import { withEndings } from '../src/export/steps/with-endings.ts'
 import { withHostFiles } from '../src/export/steps/with-host-files.ts'
@@ -14,6 +14,7 @@ import { withSecondFace } from '../src/export/steps/with-second-face.ts'
 import { withoutPayloads } from '../src/export/steps/without-payloads.ts'
 import { withoutRuntime } from '../src/export/steps/without-runtime.ts'
 import { withoutUnused } from '../src/export/steps/without-unused.ts'
+import { brokenIslandsIn } from '../src/islands/refusals.ts'
 import { exportedPage, filesOf, island, islands, scripts, textOf } from './fixtures.ts'
 
 /** What the styles of every page begin with. */
@@ -118,14 +119,33 @@ describe('the build stops, naming the page, rather than guess', () => {
   })
 })
 
-test('an island that a parser takes apart is named: in a paragraph, in a table', () => {
-  const island = '<static-island data-island="a-1#A" data-props="{}">'
-  const named = (html: string) => brokenIslandsIn(filesOf({ 'index.html': html }))
+test('an island that a parser takes apart is named: in a paragraph, a table, a list of options, a drawing', () => {
+  const island = '<static-island data-island="contact-form-1#A" data-props="{}">'
+  const named = (html: string) => brokenIslandsIn(filesOf({ 'index.html': html }), islands)
   expect(named(`<p>${island}<div>x</div></static-island></p>`)).toEqual([
-    expect.stringMatching(/^index\.html: the island a-1#A stands where its markup may not/),
+    expect.stringMatching(/^index\.html: contact-form\.tsx: A stands where its element may not/),
   ])
   expect(named(`<table><tbody>${island}<tr></tr></static-island></tbody></table>`)).toHaveLength(1)
-  expect(named(`<div>${island}<div>x</div></static-island>${island}</static-island></div>`)).toEqual([])
+  expect(named(`<select>${island}<option>x</option></static-island></select>`)).toHaveLength(1)
+  expect(named(`<svg>${island}<circle></circle></static-island></svg>`)).toHaveLength(1)
+  expect(named(`<div>${island}<div>x</div></static-island>${island}words</static-island></div>`)).toEqual([])
+})
+
+test('an island of which nothing is to be seen until it is alive is named, unless it wakes early', () => {
+  const named = (inside: string, around = '') =>
+    brokenIslandsIn(
+      filesOf({
+        'index.html': `${around}<static-island data-island="contact-form-1#A">${inside}</static-island>`,
+      }),
+      islands,
+    )
+  expect(named('<div><script>1</script></div>')).toEqual([
+    expect.stringMatching(/^index\.html: contact-form\.tsx: A shows nothing, or hides some, until/),
+  ])
+  expect(named('words <p style="opacity:0;top:0"><b>more</b></p>')).toHaveLength(1)
+  for (const seen of ['words', '<div><img></div>', '<input>', '<static-slot>words</static-slot>'])
+    expect(named(seen)).toEqual([])
+  expect(named('<i></i>', '<static-when data-when="load">')).toEqual([])
 })
 
 test('a part that came late stands where it belongs, also inside another; one that never came stops the build', () => {

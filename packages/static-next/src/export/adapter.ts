@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import type { NextAdapter } from 'next'
 import { outdatedRootFiles } from '../hosts/root-files.ts'
 import { deadControlsIn } from '../islands/dead-controls.ts'
-import { islandsApartIn, refusedIn } from '../islands/refusals.ts'
+import { brokenIslandsIn, islandsApartIn, refusedIn } from '../islands/refusals.ts'
 import { clearCache } from './cache.ts'
 import { readFiles, syncFolder } from './files.ts'
 import { writeExportDetail } from './insides/export-detail.ts'
 import { readIslands } from './insides/islands.ts'
-import { brokenIslandsIn, type Files, withPages } from './pages.ts'
+import { type Files, withPages } from './pages.ts'
 import { blockedIn } from './policy.ts'
 import { deadLinksIn } from './references.ts'
 import { reportOf, warnAtEnd, warningsSoFar } from './report.ts'
@@ -25,6 +25,7 @@ import { withLoader } from './steps/with-loader.ts'
 import { withOneStyle } from './steps/with-one-style.ts'
 import { withOrderedHead } from './steps/with-ordered-head.ts'
 import { withPolicy } from './steps/with-policy.ts'
+import { withRedirects } from './steps/with-redirects.ts'
 import { withSecondFace } from './steps/with-second-face.ts'
 import { withSlots } from './steps/with-slots.ts'
 import { withoutPayloads } from './steps/without-payloads.ts'
@@ -35,9 +36,10 @@ import { withoutUnused } from './steps/without-unused.ts'
 async function finishExport(exported: Files, site: StaticSite, address: Address, projectDir: string) {
   const { basePath } = address
   const islands = readIslands(exported)
-  const refused = refusedIn(exported)
+  const routes = withEndings(withoutPayloads(exported, projectDir))
+  const refused = refusedIn(routes)
   if (refused.length > 0) throw new Error(refused.join('\n'))
-  let files = withPages(withEndings(withoutPayloads(exported, projectDir)), [
+  let files = withPages(withRedirects(routes, basePath), [
     withLateParts,
     withSlots,
     withoutRuntime(basePath),
@@ -52,8 +54,8 @@ async function finishExport(exported: Files, site: StaticSite, address: Address,
   files = (await site.addFiles?.(files, { ...address, projectDir })) ?? files
   files = withHostFiles(files, basePath)
   const problems = [
-    ...brokenIslandsIn(exported),
-    ...islandsApartIn(exported, islands),
+    ...brokenIslandsIn(routes, islands),
+    ...islandsApartIn(routes, islands),
     ...deadControlsIn(files),
     ...deadLinksIn(files, basePath),
     ...blockedIn(files, islands, site.policy ?? {}),

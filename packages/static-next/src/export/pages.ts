@@ -34,30 +34,6 @@ export function withPages(files: Files, steps: ((document: Document, page: strin
   )
 }
 
-/**
- * @returns a sentence for each island that a parser takes apart: a browser closes what may not stand around it, or moves it
- */
-export function brokenIslandsIn(files: Files): string[] {
-  const withIslands = new Map([...files].filter(([, bytes]) => bytes.includes('<static-island')))
-  return documentsIn(withIslands).flatMap(({ path, document }) => {
-    const source = files.get(path)?.toString('utf8') ?? ''
-    const empty = new Set(
-      [...source.matchAll(/<static-island data-island="([^"]*)"[^>]*><\/static-island>/g)].map(
-        ([, id]) => id,
-      ),
-    )
-    const ids = islandElementsOf(document)
-      .filter(({ childNodes }) => childNodes.length === 0)
-      .map((island) => attribute(island, 'data-island'))
-    return [...new Set(ids)]
-      .filter((id) => !empty.has(id))
-      .map(
-        (id) =>
-          `${path}: the island ${id} stands where its markup may not: in a <p>, a table or a list of options, say. Put all of that into the file with 'use client'.`,
-      )
-  })
-}
-
 const read: WeakMap<Buffer, Document> = new WeakMap()
 
 /** The pages of the export as trees: each is parsed once, however many ask. To be read, not changed. */

@@ -1,7 +1,7 @@
 /** What cannot work in a browser, for all pages at once. */
-import { attribute, type Element, elementsNamed, elementsOf } from '../export/html.ts'
+import { attribute, type Element, elementsNamed, elementsOf, nodesOf } from '../export/html.ts'
 import type { Islands } from '../export/insides/islands.ts'
-import { documentsIn, type Files, islandElementsOf, isProvider } from '../export/pages.ts'
+import { documentsIn, type Files, islandAround, islandElementsOf, isProvider } from '../export/pages.ts'
 import { sentencesByPage } from '../export/report.ts'
 
 /** @returns a sentence for each prop that cannot be sent to a browser */
@@ -16,25 +16,94 @@ export function refusedIn(files: Files): string[] {
 }
 
 /**
+ * @param files the export as Next wrote it
+ * @returns a sentence for each island that nobody can bring to life: a parser takes it apart, as a browser closes what may not
+ * stand around it, or moves it; or there is not all to be seen of it before, and it does not wake early
+ */
+export function brokenIslandsIn(files: Files, islands: Islands): string[] {
+  const withIslands = new Map([...files].filter(([, bytes]) => bytes.includes('<static-island')))
+  return sentencesByPage(
+    documentsIn(withIslands).flatMap(({ path, document }) => {
+      const source = files.get(path)?.toString('utf8') ?? ''
+      const written = [...source.matchAll(/<static-island data-island="([^"]*)"[^>]*>(<\/)?/g)]
+      const filled = written.filter(([, , end]) => !end).map(([, id = '']) => id)
+      const left = islandElementsOf(document).filter(isWhole).map(idOf)
+      const countIn = (ids: string[], id: string) => ids.filter((one) => one === id).length
+      const apart = filled.filter((id) => countIn(left, id) < countIn(filled, id))
+      const early = new Set(elementsNamed(document, 'static-when').flatMap(islandElementsOf))
+      const unseen = islandElementsOf(document)
+        .filter((island) => !early.has(island) && isUnseen(island))
+        .map(idOf)
+        .filter((id) => !apart.includes(id))
+      return [
+        ...apart.map((id) => ({ path, sentence: `${nameIn(islands, id)} ${outOfPlace}` })),
+        ...unseen.map((id) => ({ path, sentence: `${nameIn(islands, id)} ${outOfSight}` })),
+      ]
+    }),
+  )
+}
+
+const outOfPlace =
+  "stands where its element may not: in a <p>, a table, a list of options or a drawing (<svg>), say. Put all of that into the file with 'use client'."
+
+const outOfSight =
+  'shows nothing, or hides some, until it is alive, and nobody turns to what cannot be seen. Put it into <When is="load"> of static-next/when, or "idle", or "visible".'
+
+/** In a drawing nothing of it would be drawn. */
+function isWhole({ childNodes, namespaceURI }: Element) {
+  return childNodes.length > 0 && !/svg$/.test(namespaceURI)
+}
+
+function idOf(island: Element) {
+  return attribute(island, 'data-island') ?? ''
+}
+
+/** What can be seen, besides words. */
+const visible = /^(img|svg|video|audio|iframe|embed|object|input|textarea|select|button|hr|meter|progress)$/
+
+/** @returns whether there is nothing to be seen of it, or some of it is transparent, to appear later */
+function isUnseen(island: Element) {
+  const transparent = elementsOf(island).filter(
+    (element) => /(^|;)\s*opacity:\s*0(;|$)/.test(attribute(element, 'style') ?? '') && showsAny(element),
+  )
+  return !showsAny(island) || transparent.some((element) => islandAround(element) === island)
+}
+
+function showsAny(element: Element) {
+  return [element, ...nodesOf(element)].some((node) => {
+    if ('tagName' in node) return visible.test(node.tagName)
+    const isText = node.nodeName === '#text' && 'value' in node && node.value.trim() !== ''
+    return isText && !/^(script|style|noscript)$/.test(node.parentNode?.nodeName ?? '')
+  })
+}
+
+function fileIn({ files }: Islands, island: string) {
+  return files[island.split('#')[0] ?? '']?.file
+}
+
+function nameIn(islands: Islands, island: string) {
+  return `${fileIn(islands, island)}: ${island.split('#')[1]}`
+}
+
+/**
  * @param files the export as Next wrote it, with what `while-made.tsx` has noted
  * @returns a sentence for each island whose context others inside it read, and do not find in a browser
  */
 export function islandsApartIn(files: Files, islands: Islands): string[] {
-  const fileOf = (island: string) => islands.files[island.split('#')[0] ?? '']?.file
-  const nameOf = (island: string) => `${fileOf(island)}: ${island.split('#')[1]}`
+  const fileOf = (island: string) => fileIn(islands, island)
   return sentencesByPage(
     documentsIn(files).flatMap(({ path, document }) =>
       islandElementsOf(document).flatMap((element) => {
-        const island = attribute(element, 'data-island') ?? ''
+        const island = idOf(element)
         // Of a provider each gets a copy; parts of one component would each have its state.
         const apart = givenBy(element).filter(
           (inner) => !isProvider(element) || fileOf(inner) === fileOf(island),
         )
         if (apart.length === 0) return []
         const names = apart.map((inner) =>
-          fileOf(inner) === fileOf(island) ? inner.split('#')[1] : nameOf(inner),
+          fileOf(inner) === fileOf(island) ? inner.split('#')[1] : nameIn(islands, inner),
         )
-        const sentence = `${nameOf(island)} gives a context to ${names.join(', ')}. Put together in a server file each of them is an island of its own, and in a browser they do not find each other. Put them together in a file with 'use client', and show its component on the page.`
+        const sentence = `${nameIn(islands, island)} gives a context to ${names.join(', ')}. Put together in a server file each of them is an island of its own, and in a browser they do not find each other. Put them together in a file with 'use client', and show its component on the page.`
         return [{ path, sentence }]
       }),
     ),

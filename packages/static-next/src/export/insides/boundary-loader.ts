@@ -17,7 +17,7 @@ export default function wrapReferences(this: WebpackConfig, source: string): str
   const noticePath = JSON.stringify(notice)
 
   // What is no ES module has one proxy in the place of its exports.
-  const proxy = /^module\.exports = (createProxy\(.*\))$/m
+  const proxy = /^module\.exports = (createProxy\(.*\));?$/m
   if (proxy.test(source)) {
     return `const { asIsland } = require(${asIsland})
 const notice = ${notice ? `require(${noticePath})` : '{}'}

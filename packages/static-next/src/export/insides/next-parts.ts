@@ -9,8 +9,11 @@ export function replaceNextParts(config: WebpackConfig, projectDir: string, isSe
   const { alias } = config.resolve
   for (const name of ['link', 'image', 'form', 'script'])
     alias[`next/${name}$`] = ownFile(`islands/next/${name}`)
-  if (!isServer) alias['next/navigation$'] = ownFile('islands/next/navigation')
-  else {
+  if (!isServer) {
+    alias['next/navigation$'] = ownFile('islands/next/navigation')
+    // Outside of its own entries Next gives that of the pages router, which draws another first frame.
+    alias['next/dynamic$'] = 'next/dist/shared/lib/app-dynamic'
+  } else {
     // By the path of the file, as Next says it for this layer.
     const file = createRequire(join(projectDir, 'package.json')).resolve('next/navigation.js')
     const replaced = { [file]: ownFile('islands/next/navigation-while-made') }

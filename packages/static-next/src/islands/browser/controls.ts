@@ -18,7 +18,7 @@ export type Typed = { value: string; checked?: boolean; files?: FileList | null;
 /** The fields and buttons of an island, each by what tells it from the others. */
 export function controlsIn(island: Element): Map<string, Control> {
   const controls = new Map<string, Control>()
-  for (const control of island.querySelectorAll<Control>('input, textarea, select, button, [role=button]')) {
+  for (const control of island.querySelectorAll<Control>('input, textarea, select, button')) {
     const choice = isChoice(control) ? control.value : ''
     const name = `${control.id || control.name || control.type} ${choice}`
     // Of two with one name the second has another key.

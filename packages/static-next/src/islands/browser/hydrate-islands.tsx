@@ -78,7 +78,7 @@ function hydrate(element: HTMLElement, shown: ReactNode, errorPage: ErrorPage | 
   }
   const { putBack, successorOf } = keepTyped(element)
   const island = (
-    <Hydrated element={element} press={(pressed) => press(successorOf(pressed))}>
+    <Hydrated element={element} press={(pressed) => setTimeout(press, 0, successorOf(pressed))}>
       {shown}
     </Hydrated>
   )
@@ -90,6 +90,8 @@ function hydrate(element: HTMLElement, shown: ReactNode, errorPage: ErrorPage | 
       hydrateRoot(element, island, {
         ...options,
         onRecoverableError(error) {
+          // A part that Next leaves to browsers: `ssr: false`, for one.
+          if (error instanceof Error && 'digest' in error) return
           reportError(
             new Error(`The island ${name} is not what its page shows, and was drawn anew.`, { cause: error }),
           )
@@ -116,7 +118,7 @@ type HydratedProps = { element: HTMLElement; press: (pressed: Element) => void; 
 /** Tells the loader of the page when the island is hydrated, and how to press what was pressed before. */
 function Hydrated({ element, press, children }: HydratedProps) {
   useEffect(() => {
-    // Later, when what was typed stands in the fields again: a button that waits is pressed then.
+    // Later, when what was typed stands in the fields again.
     queueMicrotask(() => {
       element.dataset.state = 'alive'
       element.dispatchEvent(new CustomEvent('alive', { bubbles: true, detail: press }))
@@ -125,7 +127,10 @@ function Hydrated({ element, press, children }: HydratedProps) {
   return children
 }
 
-/** All that a press consists of: menus and tabs, say, listen to its beginning. */
+/**
+ * All that a press consists of: menus and tabs, say, listen to its beginning. It comes in a task of its own: what effects
+ * have set is drawn by then.
+ */
 const phases = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
 
 function press(pressed: Element | undefined) {

@@ -12,6 +12,7 @@ type TextField = HTMLElement &
 export function keepTyped(island: Element) {
   const before = [...controlsIn(island)].map(([key, control]) => ({ key, control, typed: typedIn(control) }))
   const focused = before.find(({ control }) => control === document.activeElement)
+  const elements = [...island.querySelectorAll('*')]
   const { selectionStart, selectionEnd } = (focused?.control ?? {}) as TextField
 
   function putBack() {
@@ -29,8 +30,13 @@ export function keepTyped(island: Element) {
   }
   function successorOf(element: Element) {
     if (element.isConnected) return element
-    const key = before.find(({ control }) => control.contains(element))?.key
-    return key === undefined ? undefined : controlsIn(island).get(key)
+    const alike = (others: Element[]) => others.filter((other) => isAlike(other, element))
+    return alike([...island.querySelectorAll('*')])[alike(elements).indexOf(element)]
   }
   return { putBack, successorOf }
+}
+
+function isAlike(one: Element, other: Element) {
+  const same = (name: string) => one.getAttribute(name) === other.getAttribute(name)
+  return one.tagName === other.tagName && same('class') && same('type')
 }

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import Counter from '../../../parts/counter'
 
 export const dynamicParams = false
-export const generateStaticParams = () => [{ slug: 'a' }, { slug: 'b' }]
+export const generateStaticParams = () => ['a', 'b', 'c'].map((slug) => ({ slug }))
 
 export default async function PostPage({ params }: { params: Promise<{ slug: string }> }) {
   const { slug } = await params

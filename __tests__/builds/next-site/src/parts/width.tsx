@@ -1,0 +1,3 @@
+export default function Width() {
+  return <p>{window.innerWidth} wide</p>
+}
