@@ -223,7 +223,7 @@ test('below a path, with a slash at the end of each address, links and islands w
   await counters(page).click()
   await expect(counters(page)).toHaveText(/6$/)
   await page.getByRole('banner').getByRole('button').click()
-  await expect(page.getByText('You are at /posts/a (posts: a), in dark')).toBeVisible()
+  await expect(page.getByText('You are at /posts/a/ (posts: a), in dark')).toBeVisible()
   await page.getByRole('banner').getByRole('link').click()
   await expect(page).toHaveURL(`${below.origin}/`)
   await main(page).getByRole('link').click()

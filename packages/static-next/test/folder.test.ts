@@ -1,4 +1,4 @@
-import { checkBundler, checkFolder, checkMode } from '../src/export/folder.ts'
+import { checkBundler, checkFolder, checkMode, checkSettings } from '../src/export/folder.ts'
 
 test.each(['/home/ada/site', '/home/ada/some folder', '/srv/100% [new] (2)', 'C:\\Users\\Žofie\\site'])(
   'a site is built in %s',
@@ -27,4 +27,10 @@ test('a build by Turbopack is refused with the command that works', () => {
   for (const setting of ['1', 'auto'])
     expect(() => checkBundler(setting)).toThrow('Run "next build --webpack"')
   expect(() => checkBundler(undefined)).not.toThrow()
+})
+
+test('a setting of Next on which the export stands is refused by its name; output: "export" may stand where it stood', () => {
+  for (const settings of [{ output: 'standalone' }, { distDir: 'dist' }, { assetPrefix: '/cdn' }] as const)
+    expect(() => checkSettings(settings)).toThrow(`next: { ${Object.keys(settings)} } is set by static-next`)
+  expect(() => checkSettings({ output: 'export', trailingSlash: true })).not.toThrow()
 })

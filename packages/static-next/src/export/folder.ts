@@ -1,3 +1,5 @@
+import type { NextConfig } from 'next'
+
 /**
  * What webpack reads in a path as its own (the end of a loader, the beginning of a query or of a fragment), and what ends
  * a text in the code that Next writes around paths. In Windows a backslash only parts folders.
@@ -33,5 +35,19 @@ export function checkBundler(turbopack: string | undefined) {
   if (!turbopack) return
   throw new Error(
     'static-next builds with webpack, and this is Turbopack. Run "next build --webpack", and "next dev --webpack" while you write.',
+  )
+}
+
+/**
+ * @param settings of Next's own
+ * @throws at what the export stands on: it would end in an error of Next that names no setting
+ */
+export function checkSettings(settings: NextConfig) {
+  const { output, distDir, assetPrefix } = settings
+  const own = { output: output !== 'export' && output, distDir, assetPrefix }
+  const [wrong] = Object.entries(own).find(([, value]) => value) ?? []
+  if (!wrong) return
+  throw new Error(
+    `next.config: next: { ${wrong} } is set by static-next, which writes the finished site into out/, with all its files at the address that url names. Take that line out.`,
   )
 }

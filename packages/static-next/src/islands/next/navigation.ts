@@ -10,9 +10,10 @@ function subscribe(listener: () => void) {
   return () => removeEventListener('popstate', listener)
 }
 
-/** As Next says it: without base path, ending, and slash at its end. */
+/** As Next says it: without base path and ending, and with a slash at its end where the site has them. */
 export function usePathname(): string {
-  return location.pathname.slice(basePath.length).replace(/(\/index)?(\.html)?\/*$/, '') || '/'
+  const path = location.pathname.slice(basePath.length).replace(/(\/index)?(\.html)?\/*$/, '')
+  return (process.env.TRAILING_SLASH ? `${path}/` : path) || '/'
 }
 
 /** What is asked in the address. The page was made before anybody could: until the island is awake, nothing is. */
