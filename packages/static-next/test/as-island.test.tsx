@@ -33,13 +33,20 @@ class Point {}
 
 test('props that no browser can be sent are refused together, with component and file', async () => {
   const Island = asIsland(() => null, 'Map', { id: 'map-1', file: 'app/map.tsx', notice: {} })
-  const props = { onPick: () => {}, points: [1, new Point()], a: { sign: Symbol('x') } }
-  const refused = (await Island(props as object)).props['data-why']
+  const props = { onPick: () => {}, points: [1, new Point()], a: { sign: Symbol('x') }, as: Island }
+  const refused = (await Island.type(props as object)).props['data-why']
   expect(JSON.parse(refused)).toEqual(
-    ['onPick is a function', 'points.1 is of the class Point', 'a.sign is a symbol'].map((what) =>
-      expect.stringContaining(`app/map.tsx: Map: its prop ${what}, which cannot be sent to a browser.`),
+    ['onPick is a function', 'points.1 is of the class Point', 'a.sign is a symbol', 'as is a component'].map(
+      (what) =>
+        expect.stringContaining(`app/map.tsx: Map: its prop ${what}, which cannot be sent to a browser.`),
     ),
   )
+})
+
+test('what is not shown but called, or asked for a part, says so in server code', () => {
+  const Island = asIsland(() => null, 'Tabs', { id: 'tabs-1', file: 'app/tabs.tsx', notice: {} })
+  expect(Island).not.toBeInstanceOf(Function)
+  expect(() => Reflect.get(Island, 'List')).toThrow('app/tabs.tsx: Tabs.List is a part')
 })
 
 test('elements of the server wait in slots, each once, wherever they stand in the props', async () => {
@@ -59,6 +66,6 @@ test('a page is not asked for the search in its address, which an export does no
     },
   }
   const Page = asIsland(() => null, 'default', { id: 'page-1', file: 'app/[slug]/page.tsx', notice: {} })
-  const { children } = (await Page(props)).props
+  const { children } = (await Page.type(props)).props
   expect(JSON.stringify(children)).not.toContain('searchParams')
 })

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, Fragment } from 'react'
+import { type ComponentType, createElement, Fragment, memo } from 'react'
 import { encodeProps } from './props.ts'
 import { IslandElement } from './while-made.tsx'
 
@@ -20,7 +20,7 @@ export function asIsland(client: ComponentType<object>, name: string, { id, file
   const { default: Notice = Fragment, errorProps } = notice
   // Next gives pages what an export does not have: to read `searchParams` is an error.
   const isPage = /(^|\/)page\.\w+$/.test(file)
-  return async function Island(props: { searchParams?: unknown }) {
+  async function Island(props: { searchParams?: unknown }) {
     const { searchParams, ...others } = props
     const { json, shown, slots, refused } = await encodeProps(isPage ? others : props)
     if (refused.length > 0) {
@@ -46,4 +46,15 @@ export function asIsland(client: ComponentType<object>, name: string, { id, file
       </>
     )
   }
+  // No function: who calls it in server code, as if it were none of the browser's, is told so.
+  return new Proxy(memo(Island), {
+    get(island, part) {
+      if (/^[A-Z]/.test(String(part))) {
+        throw new Error(
+          `${file}: ${name}.${String(part)} is a part of what is shown in browsers, which server code does not know. Export ${String(part)} from that file by itself.`,
+        )
+      }
+      return Reflect.get(island, part)
+    },
+  })
 }

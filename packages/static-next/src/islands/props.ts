@@ -48,7 +48,7 @@ export async function encodeProps(props: object): Promise<Encoded> {
       return [{ $: 'promise', of: sent }, Promise.resolve(shown)]
     }
     const prototype = typeof value === 'object' ? Object.getPrototypeOf(value) : undefined
-    if (prototype !== null && prototype !== Object.prototype) {
+    if ((prototype !== null && prototype !== Object.prototype) || '$$typeof' in (value as object)) {
       refused.push(`its prop ${path} is ${kindOf(value)}, which cannot be sent to a browser. ${wayOut}`)
       return [undefined, undefined]
     }
@@ -78,6 +78,7 @@ function isNode(value: object) {
 function kindOf(value: unknown) {
   if (typeof value === 'function') return 'a function'
   if (typeof value === 'symbol') return 'a symbol'
+  if ('$$typeof' in (value as object)) return 'a component'
   return `of the class ${(value as object).constructor?.name}`
 }
 
