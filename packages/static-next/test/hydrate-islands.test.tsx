@@ -64,6 +64,7 @@ beforeEach(() => {
 async function wake(...islands: (Element | null)[]) {
   await act(async () => {
     for (const island of islands) island?.dispatchEvent(new Event('wake', { bubbles: true }))
+    await new Promise((resolve) => setTimeout(resolve, 10))
   })
 }
 

@@ -27,6 +27,15 @@ export function Rows() {
   )
 }
 
+export function Second() {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" id={useId()} onClick={() => setCount(count + 1)}>
+      second: {count}
+    </button>
+  )
+}
+
 export function Dot() {
   return <circle r="5" />
 }

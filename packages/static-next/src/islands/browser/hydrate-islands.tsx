@@ -31,6 +31,9 @@ export function hydrateIslands(files: ClientFiles, errorPage?: ErrorPage) {
     element.dataset.state = 'hydrating'
     try {
       const component = await componentOf(element)
+      // Not in the middle of a press: what is drawn anew meanwhile would never be clicked.
+      do await new Promise((resolve) => setTimeout(resolve))
+      while (element.matches(':active'))
       const slots = takeSlots(element)
       const slotOf = (name: string) => <Slot key={name} name={name} nodes={slots.get(name) ?? []} />
       let island: ReactNode = createElement(component, decodeProps(propsOf(element), slotOf))
