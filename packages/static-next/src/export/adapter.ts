@@ -10,6 +10,7 @@ import { deadControlsIn } from '../islands/dead-controls.ts'
 import { brokenIslandsIn, islandsApartIn, refusedIn } from '../islands/refusals.ts'
 import { clearCache } from './cache.ts'
 import { readFiles, syncFolder } from './files.ts'
+import { removeClientFiles } from './insides/client-files.ts'
 import { writeExportDetail } from './insides/export-detail.ts'
 import { readIslands } from './insides/islands.ts'
 import { type Files, withPages } from './pages.ts'
@@ -77,6 +78,7 @@ const adapter: NextAdapter = {
     syncFolder(out, files)
     syncFolder(join(projectDir, 'hosts'), hostFiles(address))
     rmSync(exportDir, { recursive: true })
+    removeClientFiles(projectDir)
     clearCache(projectDir)
     writeExportDetail(projectDir, out)
     const report = await reportOf(before, files, [

@@ -1,6 +1,6 @@
 /** The files with `'use client'` that server code uses: each export of one is an island. */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { ownFile } from '../../own-file.ts'
 import { fileOfApp } from '../app-file.ts'
@@ -127,8 +127,14 @@ const wayOut =
   "An export has no server: take 'use server' out, and send the form to a service by its address (action=\"https://…\"), or by fetch in a file with 'use client'."
 
 /** By way of the disk: the compilations may run in processes of their own. */
-const listFile = '.next/static-next/client-files.json'
-export const entryFile = '.next/static-next/islands.mjs'
+const folder = '.next/static-next'
+const listFile = `${folder}/client-files.json`
+export const entryFile = `${folder}/islands.mjs`
+
+/** Leaves nothing to the next build: were it to compile for browsers first, it would take the islands of this one. */
+export function removeClientFiles(projectDir: string) {
+  rmSync(join(projectDir, folder), { recursive: true })
+}
 
 function writeClientFiles(projectDir: string, paths: string[], styles: string[]) {
   const files = paths.toSorted().map((path) => clientFileOf(path, projectDir))
