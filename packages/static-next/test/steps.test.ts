@@ -143,7 +143,15 @@ test('an island of which nothing is to be seen until it is alive is named, unles
     expect.stringMatching(/^index\.html: contact-form\.tsx: A shows nothing, or hides some, until/),
   ])
   expect(named('words <p style="opacity:0;top:0"><b>more</b></p>')).toHaveLength(1)
-  for (const seen of ['words', '<div><img></div>', '<input>', '<static-slot>words</static-slot>'])
+  const line = '<div role="none" class="line"></div>'
+  for (const seen of [
+    'words',
+    '<div><img></div>',
+    '<input>',
+    '<pre></pre>',
+    line,
+    '<static-slot>words</static-slot>',
+  ])
     expect(named(seen)).toEqual([])
   expect(named('<i></i>', '<static-when data-when="load">')).toEqual([])
 })

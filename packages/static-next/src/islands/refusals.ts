@@ -58,8 +58,12 @@ function idOf(island: Element) {
   return attribute(island, 'data-island') ?? ''
 }
 
-/** What can be seen, besides words. */
-const visible = /^(img|svg|video|audio|iframe|embed|object|input|textarea|select|button|hr|meter|progress)$/
+/** What can be seen, besides words; a block of code may be blank. */
+const visible =
+  /^(img|svg|video|audio|iframe|embed|object|input|textarea|select|button|hr|meter|progress|pre|code)$/
+
+/** A line between two parts, say, which a style sheet draws and nobody has to turn to. */
+const ofDecoration = /^(none|presentation|separator)$/
 
 /** @returns whether there is nothing to be seen of it, or some of it is transparent, to appear later */
 function isUnseen(island: Element) {
@@ -71,7 +75,8 @@ function isUnseen(island: Element) {
 
 function showsAny(element: Element) {
   return [element, ...nodesOf(element)].some((node) => {
-    if ('tagName' in node) return visible.test(node.tagName)
+    if ('tagName' in node)
+      return visible.test(node.tagName) || ofDecoration.test(attribute(node, 'role') ?? '')
     const isText = node.nodeName === '#text' && 'value' in node && node.value.trim() !== ''
     return isText && !/^(script|style|noscript)$/.test(node.parentNode?.nodeName ?? '')
   })
