@@ -23,7 +23,7 @@ export function Dialog({ title, children, onClose }: DialogProps) {
   )
 }
 
-export type Question = { title: string; yes: string; resolve: (isYes: boolean) => void }
+export type Question = { id: string; title: string; yes: string; resolve: (isYes: boolean) => void }
 
 export function Ask({ title, yes, resolve }: Question) {
   return (

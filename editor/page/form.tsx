@@ -61,7 +61,8 @@ export function Form({ name, menu, schema, text, draftKey, draft }: FormProps) {
       show,
       say,
       ask: async (title, yes) => {
-        const isYes = await new Promise<boolean>((resolve) => setQuestion({ title, yes, resolve }))
+        const id = crypto.randomUUID()
+        const isYes = await new Promise<boolean>((resolve) => setQuestion({ id, title, yes, resolve }))
         setQuestion(undefined)
         return isYes
       },
@@ -143,7 +144,8 @@ export function Form({ name, menu, schema, text, draftKey, draft }: FormProps) {
           </Notice>
         )}
         <Fields path="" schema={schema} value={value} />
-        {question && <Ask {...question} />}
+        {/* A browser says that a dialog is closed a moment later: by then the next question may be asked. */}
+        {question && <Ask key={question.id} {...question} />}
       </ProblemsContext>
     </ActionsContext>
   )
