@@ -108,6 +108,12 @@ test('a list is kept in order by keys alone: the focus stays where one expects i
   await expect(page.getByText(`Now number 2 of ${others.length + 2}.`)).toBeAttached()
   await press('Take out article 2', 'Enter')
   await expect(page.getByRole('dialog', { name: `Take out “${first}”?` })).toBeVisible()
+  // Asked again in the very moment in which the question closes.
+  await page.evaluate(() => {
+    document.querySelector('dialog')?.close()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.click()
+  })
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Take out article 2' })).toBeFocused()
   await page.keyboard.press('Enter')
