@@ -20,7 +20,7 @@ export function merge(
   const areGroups = isGroup(opened ?? {}) && isGroup(disk) && isGroup(mine)
   if (areGroups || (areLists && areInPlace(opened, disk, mine))) {
     const [before, theirs, ours] = [opened ?? {}, disk, mine] as [Group, Group, Group]
-    const parts = keysOf(ours, theirs).map((key) => ({
+    const parts = keysIn(ours, theirs).map((key) => ({
       key,
       ...merge(before[key], theirs[key], ours[key], pathTo(path, key)),
     }))
@@ -51,7 +51,7 @@ export function same(one: unknown, other: unknown): boolean {
     return one.length === other.length && one.every((item, place) => same(item, other[place]))
   }
   if (!isGroup(one) || !isGroup(other)) return false
-  return keysOf(one, other).every((key) => same(one[key], other[key]))
+  return keysIn(one, other).every((key) => same(one[key], other[key]))
 }
 
 function isList(value: unknown): value is unknown[] {
@@ -67,6 +67,6 @@ function areInPlace(opened: unknown[], ...lists: unknown[][]): boolean {
   )
 }
 
-function keysOf(...groups: Group[]): string[] {
+function keysIn(...groups: Group[]): string[] {
   return [...new Set(groups.flatMap((group) => Object.keys(group)))]
 }
