@@ -1,9 +1,10 @@
 import sharp from 'sharp'
-import { attribute } from 'static-next/build'
+import { attribute, type Element } from 'static-next/build'
 import { content } from '../../lib/content/index.ts'
 import { pageIds, pages } from '../../lib/pages.ts'
 import { assetOf } from '../../lib/urls.ts'
-import { linksOf, metaOf, parseHtml, readBuilt, siteUrl, textOf } from '../support/html.ts'
+import budgets from '../budgets.json' with { type: 'json' }
+import { htmlFiles, linksOf, metaOf, parseHtml, readBuilt, siteUrl, textOf } from '../support/html.ts'
 import { expect, test } from '../support/site.ts'
 
 const { site } = content
@@ -108,3 +109,24 @@ test('the pages of errors are kept out of search results', () => {
     expect(linksOf(head, 'canonical'), file).toEqual([])
   }
 })
+
+test('who reads the beginning of a page alone learns all that it says of itself, and that before any style', () => {
+  expect(htmlFiles().length).toBeGreaterThan(pageIds.length)
+  for (const file of htmlFiles()) {
+    const html = readBuilt(file)
+    const [beforeStyles = ''] = html.split('<style')
+    const beginning = Buffer.from(beforeStyles)
+      .subarray(0, budgets.kilobytesUntilTagsEnd * 1024)
+      .toString()
+    expect(tagsOf(parseHtml(beginning)), file).toEqual(tagsOf(parseHtml(html)))
+  }
+})
+
+/** Title, address, and everything that stands in a `<meta>`: the policy of the page is one of them. */
+function tagsOf(elements: Element[]) {
+  return [
+    ...elements.filter(({ tagName }) => tagName === 'title').map(textOf),
+    ...linksOf(elements, 'canonical').map(({ attrs }) => attrs),
+    ...elements.filter(({ tagName }) => tagName === 'meta').map(({ attrs }) => attrs),
+  ]
+}

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { namesOfSheets } from '../src/export/insides/class-names.ts'
+import { lateTagsIn } from '../src/export/late-tags.ts'
 import { withPages } from '../src/export/pages.ts'
 import { deadLinksIn } from '../src/export/references.ts'
 import { withEndings } from '../src/export/steps/with-endings.ts'
@@ -10,6 +11,7 @@ import { withLateParts } from '../src/export/steps/with-late-parts.ts'
 import { withLoader } from '../src/export/steps/with-loader.ts'
 import { withOneStyle } from '../src/export/steps/with-one-style.ts'
 import { withOrderedHead } from '../src/export/steps/with-ordered-head.ts'
+import { withPolicy } from '../src/export/steps/with-policy.ts'
 import { withSecondFace } from '../src/export/steps/with-second-face.ts'
 import { withoutPayloads } from '../src/export/steps/without-payloads.ts'
 import { withoutRuntime } from '../src/export/steps/without-runtime.ts'
@@ -63,18 +65,57 @@ describe('a page', () => {
     )
   })
 
-  test('has its head in one order, whatever order Next wrote it in, without what only Next reads', () => {
+  test('begins with what it is, then its policy, then what it loads, whatever order Next wrote it in, without what only Next reads', () => {
+    const meta = (name: string) => `<meta ${name.includes(':') ? 'property' : 'name'}="${name}" content="x">`
     const parts = [
-      '<meta property="og:image" content="/a.png"><meta property="og:image:width" content="1">',
-      '<title>x</title>',
-      '<style>p{top:0}</style><link rel="preload" href="/a.woff2" as="font">',
-      '<meta name="next-size-adjust" content=""><meta charset="utf-8">',
+      `${meta('og:image')}${meta('og:image:width')}${meta('og:image')}${meta('og:image:alt')}`,
+      `<title>x</title>${meta('twitter:card')}${meta('description')}`,
+      `<style>p{top:0}</style><link rel="preload" href="/a.woff2" as="font">${meta('theme-color')}`,
+      '<link rel="icon" href="/a.ico"><link rel="alternate" hreflang="de" href="/de"><link rel="canonical" href="/a">',
+      `${meta('next-size-adjust')}${meta('viewport')}<meta charset="utf-8">`,
     ]
-    const pageOf = (all: string[]) => after(`<head>${all.join('')}</head>`, withOrderedHead)
+    const pageOf = (all: string[]) => after(`<head>${all.join('')}</head>`, withOrderedHead, withPolicy())
     expect(pageOf(parts)).toBe(pageOf(parts.toReversed()))
-    expect(pageOf(parts)).toMatch(/<head><meta charset.*preload.*<style>.*<title>.*image" .*image:width/)
-    expect(pageOf(parts)).not.toContain('size-adjust')
+    expect(
+      [...pageOf(parts).matchAll(/<(?:meta|link) [\w-]+="([^"]+)|<(title|style)/g)].map(
+        (found) => found[1] ?? found[2],
+      ),
+    ).toEqual([
+      'utf-8',
+      'viewport',
+      'title',
+      'description',
+      'canonical',
+      'og:image',
+      'og:image:width',
+      'og:image',
+      'og:image:alt',
+      'twitter:card',
+      'theme-color',
+      'alternate',
+      'Content-Security-Policy',
+      'preload',
+      'style',
+      'icon',
+    ])
   })
+})
+
+test('a page whose words are too long for those who read its beginning is named; however long its policy is, it is not', () => {
+  const styled = Array.from({ length: 200 }, (_, place) => `<i style="top:${place}px"></i>`).join('')
+  const named = (description: string) =>
+    lateTagsIn(
+      withPages(
+        filesOf({
+          'index.html': `${head}<meta name="description" content="${description}"></head><body>${styled}</body></html>`,
+        }),
+        [withOrderedHead, withPolicy()],
+      ),
+    )
+  expect(named('x'.repeat(8_000))).toEqual([])
+  expect(named('x'.repeat(8_200))).toEqual([
+    expect.stringMatching(/^index\.html: its title, description, og: and twitter: tags end at byte 8,\d+/),
+  ])
 })
 
 test('classes are named after their style sheet; of two with one name each has a hash', () => {

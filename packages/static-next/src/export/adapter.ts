@@ -13,6 +13,7 @@ import { readFiles, syncFolder } from './files.ts'
 import { removeClientFiles } from './insides/client-files.ts'
 import { writeExportDetail } from './insides/export-detail.ts'
 import { readIslands } from './insides/islands.ts'
+import { lateTagsIn } from './late-tags.ts'
 import { type Files, withPages } from './pages.ts'
 import { blockedIn } from './policy.ts'
 import { deadLinksIn } from './references.ts'
@@ -62,7 +63,7 @@ async function finishExport(exported: Files, site: StaticSite, address: Address,
     ...blockedIn(files, islands, site.policy ?? {}),
   ]
   if (site.strict && problems.length > 0) throw new Error(problems.join('\n'))
-  for (const problem of problems) warnAtEnd(problem)
+  for (const problem of [...problems, ...lateTagsIn(files)]) warnAtEnd(problem)
   return files
 }
 
