@@ -1,7 +1,16 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium, defineConfig } from '@playwright/test'
 
 const otherSite = '__tests__/other-site'
+
+/*
+ * With `trailingSlash` in next.config.mjs pages have folders of their own. A build tells its pages so; the functions that
+ * tests share with them learn it from what was built.
+ */
+const out = join(import.meta.dirname, 'out')
+const folders = existsSync(out) ? readdirSync(out) : []
+if (folders.some((folder) => existsSync(join(out, folder, 'index.html')))) process.env.TRAILING_SLASH = 'yes'
 
 /**
  * One project a folder of `__tests__`. `npm test` runs `site`; `npm run test:all` runs the others too.

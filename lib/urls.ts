@@ -8,9 +8,12 @@ const { origin, basePath } = addressOf(content.site.url)
 
 export { basePath }
 
-/** The address of a page within the site, for links: `/repo/services`. */
+/** The address of a page within the site, for links: `/repo/services`, with `trailingSlash` in next.config.mjs `/repo/services/`. */
 export function hrefOf(page: PageId): string {
-  return basePath + pages[page].path
+  const { path } = pages[page]
+  // static-next tells it to pages.
+  const end = process.env.TRAILING_SLASH && !path.endsWith('/') ? '/' : ''
+  return basePath + path + end
 }
 
 /** The address of a file of the export, for markup: `/repo/pictures/kpis.svg`. */

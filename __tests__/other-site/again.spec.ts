@@ -47,13 +47,13 @@ test('changed words change their pages and no script, in another folder, whateve
     (path) => !before.get(path)?.equals(after.get(path) ?? Buffer.from('')),
   )
   const withIslands = [...before].flatMap(([path, bytes]) => (bytes.includes(' data-island=') ? path : []))
-  expect(differing).toEqual([...new Set(['500.html', 'aboutus.html', ...withIslands])].toSorted())
+  expect(differing).toEqual([...new Set(['500.html', 'aboutus/index.html', ...withIslands])].toSorted())
 
   const said = output.slice(output.indexOf('For visitors'))
   expect(said).toContain(`For visitors: ${differing.length} pages changed`)
   // Committed for the root of a domain.
   expect(said).toContain(
-    'vercel.json says something else than this build: headers have changed, or the site stands below another path (here "/repo").',
+    'vercel.json says something else than this build: headers or trailingSlash have changed, or the site stands below another path (here "/repo").',
   )
   expect(readFileSync(join(project, 'out/index.html'), 'utf8')).toContain(siteUrl)
 })

@@ -46,6 +46,7 @@ setup('the other site is built from nothing', async () => {
   changeWords(copy)
   addPages(copy)
   addIsland(copy)
+  endAddressesInSlash(copy)
   const service = `http://127.0.0.1:${await getPort()}`
   sendForm(copy, service)
   const output = await build(project, { env: { SITE_URL: siteUrl } })
@@ -192,6 +193,15 @@ function sendForm(copy: Project, service: string) {
   )
   copy.edit<{ form: Words }>('contact', ({ form }) =>
     Object.assign(form, JSON.parse(`{${formsGuide.words}}`)),
+  )
+}
+
+/** As docs/hosts.md says, for hosts that serve files by their names alone. */
+function endAddressesInSlash(copy: Project) {
+  copy.change(
+    'next.config.mjs',
+    'next: ({ phase }) => ({\n',
+    'next: ({ phase }) => ({\n    trailingSlash: true,\n',
   )
 }
 

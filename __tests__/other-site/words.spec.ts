@@ -26,7 +26,7 @@ test('an editor is told at the end of a build what they may not have meant, and 
     /content\/pictures\/Own drawing\.svg moves \(<animate>\)/,
   ])
     expect(toLookAt).toMatch(sentence)
-  for (const title of [greek, emoji, rightToLeft]) expect(built('blog.html')).toContain(title)
+  for (const title of [greek, emoji, rightToLeft]) expect(built('blog/index.html')).toContain(title)
 })
 
 test('letters beyond Western Europe come in a second file, and are drawn in the typeface', async ({
@@ -46,7 +46,7 @@ test('letters beyond Western Europe come in a second file, and are drawn in the 
     await page.reload()
     expect(await page.evaluate(widthIn, 'Łřź')).not.toBe(await page.evaluate(widthIn, ''))
   }).toPass()
-  expect(built('blog.html').match(/unicode-range/g)).toHaveLength(1)
+  expect(built('blog/index.html').match(/unicode-range/g)).toHaveLength(1)
 })
 
 test('a number of any length stays on its tile', async ({ page, origin }) => {

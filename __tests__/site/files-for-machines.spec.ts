@@ -1,6 +1,6 @@
 import { content } from '../../lib/content/index.ts'
 import { pageIds, pages } from '../../lib/pages.ts'
-import { hrefOf } from '../../lib/urls.ts'
+import { absolute, hrefOf } from '../../lib/urls.ts'
 import { plain } from '../../lib/words.ts'
 import { metaOf, parseHtml, siteUrl, textOf } from '../support/html.ts'
 import { expect, test } from '../support/site.ts'
@@ -11,8 +11,7 @@ test('the sitemap keeps to its protocol and names every page with the day of its
   const response = await request.get('/sitemap.xml')
   expect(response.headers()['content-type']).toContain('application/xml')
   const entries = pageIds.map(
-    (page) =>
-      `<url><loc>${siteUrl}${pages[page].path}</loc><lastmod>${content[page].updated}</lastmod></url>`,
+    (page) => `<url><loc>${absolute(hrefOf(page))}</loc><lastmod>${content[page].updated}</lastmod></url>`,
   )
   expect((await response.text()).replace(/\s*\n\s*/g, '')).toBe(
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
@@ -56,7 +55,7 @@ test('llms.txt says what the pages say, in their words', async ({ request }) => 
       .split(/: |, (?=[A-Z])/),
   )
   expect(texts.filter((text) => !everything.includes(letters(text)))).toEqual([])
-  for (const page of pageIds) expect(lines.join('\n')).toContain(`(${siteUrl}${pages[page].path})`)
+  for (const page of pageIds) expect(lines.join('\n')).toContain(`(${absolute(hrefOf(page))})`)
 })
 
 test('security.txt is there where the content gives its fields', async ({ request }) => {

@@ -11,13 +11,15 @@ import { serve } from 'static-next/serve'
 import { content } from '../../lib/content/index.ts'
 import { type Answer, askHost, followRedirects } from '../support/ask-host.ts'
 import { copiedProject } from '../support/copy.ts'
+import { fileOf } from '../support/html.ts'
 import { nginx, noNginx, serveByNginx, startNginx } from '../support/nginx.ts'
-import { sitePages } from '../support/pages.ts'
+import { pathOf, sitePages } from '../support/pages.ts'
 import { projectDir } from '../support/site.ts'
 
 const out = join(projectDir, 'out')
 /** A picture that the site shows under its own name. */
 const drawing = `/${[...readFiles(out).keys()].find((path) => /^pictures\/.*\.svg$/.test(path))}`
+const services = pathOf('services')
 const secret = 'nobody is to read this'
 /** Files left behind in a working folder, which must not be served. */
 const hidden = { '.env': secret, '.git/config': secret, 'pictures/.draft': secret }
@@ -54,13 +56,10 @@ for (const [name, serveBy] of Object.entries(hosts)) {
     })
 
     test('a visitor gets six pages at clean addresses, with all that protects them', async () => {
-      for (const { path } of sitePages) {
+      for (const { id, path } of sitePages) {
         const answer = await askHost(origin, path)
         expect(answer.status, path).toBe(200)
-        expect(
-          answer.body.equals(readFileSync(join(out, `${path === '/' ? 'index' : path}.html`))),
-          path,
-        ).toBe(true)
+        expect(answer.body.equals(readFileSync(join(out, fileOf(id)))), path).toBe(true)
         expectProtected(answer, path)
         expect(answer.headers['content-type'], path).toBe('text/html; charset=utf-8')
       }
@@ -76,12 +75,9 @@ for (const [name, serveBy] of Object.entries(hosts)) {
     })
 
     test('a page has one address, and the others lead to it', async () => {
-      const variants = {
-        '/index.html': '/',
-        '/index': '/',
-        '/services.html': '/services',
-        '/services/': '/services',
-      }
+      const file = services.endsWith('/') ? `${services}index.html` : `${services}.html`
+      const other = services.endsWith('/') ? services.slice(0, -1) : `${services}/`
+      const variants = { '/index.html': '/', '/index': '/', [file]: services, [other]: services }
       for (const [path, address] of Object.entries(variants)) {
         expect(await followRedirects(origin, path), path).toMatchObject({ path: address, status: 200 })
       }
@@ -181,7 +177,7 @@ for (const [name, serveBy] of Object.entries(hosts)) {
     })
 
     test('everything else is asked about each time, and sent again only when it has changed', async () => {
-      for (const path of ['/', '/services', drawing, '/robots.txt', '/speculation-rules.json']) {
+      for (const path of ['/', services, drawing, '/robots.txt', '/speculation-rules.json']) {
         const { headers } = await askHost(origin, path)
         expect(headers['cache-control'], path).toMatch(/max-age=0/)
         expect(headers['cache-control'], path).toMatch(/must-revalidate/)
@@ -219,9 +215,9 @@ test('the complete server for nginx has TLS, and leads plain HTTP there', async 
     .replaceAll('/etc/nginx/site.conf', `"${join(projectDir, 'hosts/nginx/site.conf')}"`)
   const stop = await startNginx({ home, port: tls, servers })
   try {
-    const led = await askHost(`http://127.0.0.1:${plain}`, '/services?from=a')
-    expect([led.status, led.headers.location]).toEqual([301, `${content.site.url}/services?from=a`])
-    const page = await askHost(`https://127.0.0.1:${tls}`, '/services')
+    const led = await askHost(`http://127.0.0.1:${plain}`, `${services}?from=a`)
+    expect([led.status, led.headers.location]).toEqual([301, `${content.site.url}${services}?from=a`])
+    const page = await askHost(`https://127.0.0.1:${tls}`, services)
     expect([page.status, page.headers['strict-transport-security']]).toEqual([200, 'max-age=63072000'])
     const headers = { Host: 'evil.example' }
     const stranger = await askHost(`http://127.0.0.1:${plain}`, '//evil.example/', { headers })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { attribute, type Element } from 'static-next/build'
 import { content } from '../../lib/content/index.ts'
 import { pageIds, pages } from '../../lib/pages.ts'
-import { assetOf } from '../../lib/urls.ts'
+import { absolute, assetOf, hrefOf } from '../../lib/urls.ts'
 import budgets from '../budgets.json' with { type: 'json' }
 import { htmlFiles, linksOf, metaOf, parseHtml, readBuilt, siteUrl, textOf } from '../support/html.ts'
 import { expect, test } from '../support/site.ts'
@@ -18,7 +18,7 @@ for (const page of pageIds) {
     expect([...otherTitles, ...otherDescriptions]).toEqual([])
     expect([title, description]).toEqual([content[page].title, content[page].description])
 
-    const url = siteUrl + pages[page].path
+    const url = absolute(hrefOf(page))
     const { language, region } = new Intl.Locale(site.language)
     expect(linksOf(head, 'canonical').map((link) => attribute(link, 'href'))).toEqual([url])
     expect(metaOf(head, 'robots')).toEqual(['index, follow, max-image-preview:large'])

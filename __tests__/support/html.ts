@@ -4,7 +4,8 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { addressOf } from 'static-next/address'
 import { attribute, type Element, elementsOf } from 'static-next/build'
 import site from '../../content/site.json' with { type: 'json' }
-import { type PageId, pages } from '../../lib/pages.ts'
+import type { PageId } from '../../lib/pages.ts'
+import { pathOf } from './pages.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 
@@ -17,13 +18,16 @@ export const siteUrl = address.origin + address.basePath
 
 /** Every page that a visitor can be shown, errors too. `_not-found.html` is Next's copy of `404.html`. */
 export function htmlFiles(): string[] {
-  const files = existsSync(out) ? readdirSync(out) : []
-  return files.filter((file) => file.endsWith('.html') && !file.startsWith('_'))
+  const files = existsSync(out) ? readdirSync(out, { recursive: true, encoding: 'utf8' }) : []
+  return files
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.html') && !file.startsWith('_'))
 }
 
 /** The file of a page in the export. */
 export function fileOf(id: PageId): string {
-  return `${id === 'home' ? 'index' : pages[id].path.slice(1)}.html`
+  const path = pathOf(id)
+  return (path.endsWith('/') ? `${path}index.html` : `${path}.html`).slice(1)
 }
 
 export function readBuilt(file: string): string {

@@ -1,8 +1,14 @@
 import { content } from '../../lib/content/index.ts'
-import { pageIds, pages } from '../../lib/pages.ts'
+import { type PageId, pageIds } from '../../lib/pages.ts'
+import { basePath, hrefOf } from '../../lib/urls.ts'
 
 /** The pages of the site, each with its address and its own words. */
-export const sitePages = pageIds.map((id) => ({ id, path: pages[id].path, words: content[id] }))
+export const sitePages = pageIds.map((id) => ({ id, path: pathOf(id), words: content[id] }))
+
+/** The address of a page below that of the site: `/services`, or `/services/`. */
+export function pathOf(id: PageId): string {
+  return hrefOf(id).slice(basePath.length)
+}
 
 /** Those in the menu, in its order. */
 export const menuPages = sitePages.flatMap(({ id, path, words: { menuLabel } }) =>

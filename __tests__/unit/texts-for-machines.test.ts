@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { scriptSafe } from 'static-next/script-safe'
 import { fitted } from '../../app/share/[name]/headline.ts'
+import sitemap from '../../app/sitemap.ts'
 import { graphOf } from '../../lib/json-ld.ts'
+import { llmsText } from '../../lib/llms.ts'
+import { metadataFor } from '../../lib/metadata.ts'
+import { pageIds, pages } from '../../lib/pages.ts'
 import { securityText } from '../../lib/security-text.ts'
+import { absolute, basePath, hrefOf, linkInText, linkTo } from '../../lib/urls.ts'
 
 const place = { width: 400, height: 300, leading: 1, tracking: 0, largest: 100 }
 /** A face in which every letter is half as wide as it is high. */
@@ -28,6 +33,31 @@ describe('the headline of a share picture', () => {
     )
   })
 })
+
+test.each([
+  ['', ''],
+  ['yes', '/'],
+])(
+  'with trailingSlash "%s" in next.config, whoever names a page names it with "%s" at its end',
+  (setting, end) => {
+    process.env.TRAILING_SLASH = setting
+    try {
+      for (const page of pageIds.filter((id) => pages[id].path !== '/')) {
+        const { href = '' } = linkTo({ page }) ?? {}
+        expect(href).toBe(`${basePath}${pages[page].path}${end}`)
+        expect([hrefOf(page), linkInText(page)?.href]).toEqual([href, href])
+        const address = absolute(href)
+        const { alternates, openGraph } = metadataFor(page)
+        expect([alternates?.canonical, openGraph?.url]).toEqual([address, address])
+        expect(sitemap().map(({ url }) => url)).toContain(address)
+        expect(graphOf(page)['@graph']).toContainEqual(expect.objectContaining({ url: address }))
+        expect(llmsText()).toContain(`(${address})`)
+      }
+    } finally {
+      delete process.env.TRAILING_SLASH
+    }
+  },
+)
 
 test('a graph cannot be ended by a text in it, and reads as it was written', () => {
   const graph = { ...graphOf('home'), hostile: '</script><script>alert(1)</script><!--' }

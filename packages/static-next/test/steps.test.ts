@@ -6,6 +6,7 @@ import { lateTagsIn } from '../src/export/late-tags.ts'
 import { withPages } from '../src/export/pages.ts'
 import { deadLinksIn } from '../src/export/references.ts'
 import { withEndings } from '../src/export/steps/with-endings.ts'
+import { withErrorPages } from '../src/export/steps/with-error-pages.ts'
 import { withHostFiles } from '../src/export/steps/with-host-files.ts'
 import { withLateParts } from '../src/export/steps/with-late-parts.ts'
 import { withLoader } from '../src/export/steps/with-loader.ts'
@@ -224,6 +225,13 @@ test('a picture without an ending gets one, and pages name it so', () => {
   ])
   expect([...withEndings(png).keys()]).toEqual(['index.html', 'a/opengraph-image.png'])
   expect(textOf(withEndings(png), 'index.html')).toContain('https://example.com/a/opengraph-image.png?1f')
+})
+
+test('the pages for errors stand where hosts are told they are, where addresses end in a slash too, and nowhere else', () => {
+  const files = withErrorPages(
+    filesOf({ '404.html': 'a', '404/index.html': 'b', '500/index.html': 'c', 'services/index.html': 'd' }),
+  )
+  expect(files).toEqual(filesOf({ '404.html': 'a', '500.html': 'c', 'services/index.html': 'd' }))
 })
 
 test('a link that leads nowhere, or out of the base path, is named with its page', () => {

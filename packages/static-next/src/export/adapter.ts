@@ -21,6 +21,7 @@ import { reportOf, warnAtEnd, warningsSoFar } from './report.ts'
 import { type Address, addressOfSite, type StaticSite, theSite } from './settings.ts'
 import { withEmailOff } from './steps/with-email-off.ts'
 import { withEndings } from './steps/with-endings.ts'
+import { withErrorPages } from './steps/with-error-pages.ts'
 import { hostFiles, withHostFiles } from './steps/with-host-files.ts'
 import { withLateParts } from './steps/with-late-parts.ts'
 import { withLoader } from './steps/with-loader.ts'
@@ -38,7 +39,7 @@ import { withoutUnused } from './steps/without-unused.ts'
 async function finishExport(exported: Files, site: StaticSite, address: Address, projectDir: string) {
   const { basePath } = address
   const islands = readIslands(exported)
-  const routes = withEndings(withoutPayloads(exported, projectDir))
+  const routes = withEndings(withErrorPages(withoutPayloads(exported, projectDir)))
   const refused = refusedIn(routes)
   if (refused.length > 0) throw new Error(refused.join('\n'))
   let files = withPages(withRedirects(routes, basePath), [

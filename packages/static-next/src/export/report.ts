@@ -138,7 +138,7 @@ function isPage(path: string) {
 
 /** As visitors know it. */
 function shownPath(path: string) {
-  return path === 'index.html' ? '/' : `/${path.replace(/\.html$/, '')}`
+  return `/${path.replace(/(?<=^|\/)index\.html$|\.html$/, '')}`
 }
 
 function bytes(count: number | undefined = 0) {

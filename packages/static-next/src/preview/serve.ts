@@ -23,8 +23,7 @@ const hidden = new RegExp(String.raw`/\.(?!well-known/)|^/(${hostFilesInExport.j
 /** Types of text that is not only in ASCII. */
 const texts = { html: 'text/html; charset=utf-8', txt: 'text/plain; charset=utf-8' }
 
-/** What addresses of a page have in common: `/services`, `/services.html`, `/services/`, `/services/index.html`. */
-const plainAddress = new RegExp(`^(${plainPath})(?:(?:/index)?\\.html|/)?$`)
+const isPlain = new RegExp(`^${plainPath}$`)
 
 /** @param site `basePath`: the path that it was built for */
 export async function serve({
@@ -75,10 +74,12 @@ export async function serve({
 
 /** @returns the one address of a page, by where its file is: `/services` of `services.html`, `/services/` of a folder */
 function canonicalOf(folder: string, path: string) {
-  const [, plain] = plainAddress.exec(path) ?? []
-  if (plain === undefined) return path
-  if (existsSync(join(folder, `${plain}.html`))) return plain
-  return existsSync(join(folder, plain, 'index.html')) ? `${plain}/` : path.replace(/(\.html|\/)$/, '')
+  // What they have in common: `/services`, `/services.html`, `/services/`, `/services/index.html`.
+  const plain = path.replace(/(?:(?:\/index)?\.html|\/)$/, '')
+  if (!isPlain.test(plain)) return path
+  const isInFolder =
+    !existsSync(join(folder, `${plain}.html`)) && existsSync(join(folder, plain, 'index.html'))
+  return isInFolder ? `${plain}/` : plain
 }
 
 /** The headers of documents as the build has written them down: here the policy of the site is not known. */
