@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { pictureFolder } from 'static-next/pictures'
 import { checkFiles, lookAtContent } from '../lib/content/check.ts'
 import { warningsOn } from '../lib/content/warnings.ts'
+import { dayIn } from '../lib/days.ts'
 import { failed, type Group, type Problem, schemaAt } from './form.ts'
 import { forms, pathOfContent, readContentFile, readContentFiles } from './forms.ts'
 import { inLayoutOf } from './json-layout.ts'
@@ -33,7 +34,10 @@ export function save(root: string, name: string, { opened, value }: Sent): Answe
   if (changes.length > 0) {
     return { kind: 'changed', text: file.text, problems: problemsOfChanges(name, changes) }
   }
-  const whole = { ...withDay(value, before), ...(name === 'site' && { template: undefined }) }
+  const whole = {
+    ...withDay(value, before, file.value as Group),
+    ...(name === 'site' && { template: undefined }),
+  }
   const { problems, unknown } = check(root, name, whole)
   if (problems.length > 0) return { kind: 'refused', problems }
 
@@ -53,10 +57,15 @@ function isOfWriters({ path, opened, mine }: Change): boolean {
   return !['updated', 'template'].includes(path) || !same(opened, mine)
 }
 
-/** A page says in one of its fields when it was changed last: today, unless its writer gives another day. */
-function withDay(value: Group, before: Group): Group {
-  const isDated = value.updated !== undefined && value.updated === before.updated
-  return isDated ? { ...value, updated: new Date().toISOString().slice(0, 10) } : value
+/**
+ * A page says in one of its fields when it was changed last: today where its writer is, unless its writer gives another day.
+ * Never before the day that was there: then the clock is wrong.
+ */
+function withDay(value: Group, before: Group, disk: Group): Group {
+  if (value.updated === undefined || value.updated !== before.updated) return value
+  const today = dayIn(-new Date().getTimezoneOffset() / 60)
+  const days = [today, value.updated, disk.updated].map(String).filter((day) => /^\d{4}-\d\d-\d\d$/.test(day))
+  return { ...value, updated: days.toSorted().at(-1) }
 }
 
 /**

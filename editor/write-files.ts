@@ -1,6 +1,7 @@
 /** Writes several files: beside the old ones first, which they replace when all are written. */
 import fs from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { replaceFile } from 'static-next/cache'
 
 /** A file by its path below the root, and what it is to hold. */
 export type Write = [path: string, contents: string | Uint8Array]
@@ -30,7 +31,7 @@ export function writeFiles(root: string, all: Write[]): string | undefined {
     }
     for (const { path, file, next } of written) {
       current = path
-      fs.renameSync(next, file)
+      replaceFile(next, file)
     }
   } catch (error) {
     for (const { next } of written) fs.rmSync(next, { force: true })

@@ -14,7 +14,10 @@ beforeEach(() => {
   // Besides the content its styles, that each page is there, and files that texts lead to.
   for (const folder of ['content', 'app', 'public']) cpSync(folder, join(root, folder), { recursive: true })
 })
-afterEach(() => rmSync(root, { recursive: true }))
+afterEach(() => {
+  jest.useRealTimers()
+  rmSync(root, { recursive: true })
+})
 
 const fileOf = (name: string) => join(root, 'content', `${name}.json`)
 const valueIn = (name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8'))
@@ -76,6 +79,30 @@ test('a page says that it was changed on the day that a writer gives it', () => 
   Object.assign(form, { updated: '2021-03-03', title: 'Another title' })
   save('saved')
   expect(valueIn('home').updated).toBe('2021-03-03')
+})
+
+test.each([
+  ['2026-11-21', '2019-03-01T12:00:00Z', '2026-11-21'],
+  ['2026-11-21', '2026-12-24T12:00:00Z', '2026-12-24'],
+])(
+  'a page of %s that is saved at %s says %s: with a clock that is behind its day does not go back',
+  (day, now, saved) => {
+    change('home', (home) => Object.assign(home, { updated: day }))
+    const { form, save } = opened('home')
+    form.hero.headline = 'mine'
+    jest.useFakeTimers({ now: new Date(now) })
+    save('saved')
+    expect(valueIn('home').updated).toBe(saved)
+  },
+)
+
+test('the day is that of the writer, wherever that is', () => {
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(10 * 60)
+  jest.useFakeTimers({ now: new Date('2030-05-02T07:00:00Z') })
+  const { form, save } = opened('home')
+  form.hero.headline = 'mine'
+  save('saved')
+  expect(valueIn('home').updated).toBe('2030-05-01')
 })
 
 describe('pictures that were chosen', () => {
@@ -163,6 +190,19 @@ const refuse = (act: 'writeFileSync' | 'renameSync', code: string) =>
   jest.spyOn(fs, act).mockImplementation(() => {
     throw Object.assign(new Error('refused'), { code })
   })
+
+test.each(['EPERM', 'EACCES', 'EBUSY'])(
+  'a file that another program holds for a moment (%s) is saved all the same',
+  (code) => {
+    const { form, save } = opened('home')
+    form.hero.headline = 'mine'
+    jest.spyOn(fs, 'renameSync').mockImplementationOnce(() => {
+      throw Object.assign(new Error('refused'), { code })
+    })
+    save('saved')
+    expect(valueIn('home').hero.headline).toBe('mine')
+  },
+)
 
 test.each<[what: string, hinder: () => void, words: RegExp]>([
   [

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
+import fs, { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readFiles, syncFolder } from '../src/export/files.ts'
@@ -31,6 +31,18 @@ test('what pages load is there before the first of them, and a page that cannot 
   expect(() => syncFolder(out, next)).toThrow(join(out, 'blog.html'))
   expect(readFiles(out).get('_next/static/c.js')?.toString()).toBe('c')
   expect(readFiles(out).get('index.html')?.toString()).toBe('home')
+})
+
+test('a file that another program holds for a moment is written all the same', () => {
+  const refuse = jest.spyOn(fs, 'renameSync')
+  for (const code of ['EPERM', 'EACCES', 'EBUSY']) {
+    refuse.mockImplementationOnce(() => {
+      throw Object.assign(new Error('refused'), { code })
+    })
+  }
+  const files = filesOf({ 'index.html': 'home', 'blog.html': 'blog' })
+  syncFolder(join(home, 'out'), files)
+  expect(readFiles(join(home, 'out'))).toEqual(files)
 })
 
 test('an out/ that is a link fills the folder that it leads to', () => {

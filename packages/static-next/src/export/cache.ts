@@ -49,9 +49,29 @@ export function writeWhole(file: string, bytes: string | Uint8Array) {
   mkdirSync(dirname(file), { recursive: true })
   try {
     writeFileSync(half, bytes)
-    renameSync(half, file)
+    replaceFile(half, file)
   } finally {
     rmSync(half, { force: true })
+  }
+}
+
+/** What Windows says for some milliseconds while another program reads a file, such as one that looks for viruses. */
+const passing = ['EPERM', 'EACCES', 'EBUSY']
+
+/**
+ * Puts a file in the place of another, or of none: tried again for a second where the system refuses.
+ *
+ * @throws what the system says in the end
+ */
+export function replaceFile(written: string, file: string) {
+  for (let triesLeft = 40; ; triesLeft--) {
+    try {
+      return renameSync(written, file)
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException
+      if (!passing.includes(code) || triesLeft === 0) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 25)
+    }
   }
 }
 
