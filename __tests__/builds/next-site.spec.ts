@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { serve } from 'static-next/serve'
 import { followRedirects } from '../support/ask-host.ts'
@@ -9,7 +9,7 @@ import { violationsOn } from '../support/site.ts'
 
 /* A site as people write them for Next, in next-site/: nothing in it knows of islands but two <When>. */
 
-type Site = { folder: string; said: string; origin: string }
+type Site = { folder: string; said: string; origin: string; build: () => string }
 
 const test = base.extend<{ heard: string[] }, { site: Site; below: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
@@ -40,7 +40,7 @@ async function useSite(use: (site: Site) => Promise<void>, env: Record<string, s
     const said = site.build(env)
     const basePath = new URL(env.SITE_URL ?? 'https://example.com').pathname.replace(/\/$/, '')
     const server = await serve({ folder: join(site.folder, 'out'), basePath })
-    await use({ folder: site.folder, said, origin: server.origin + basePath })
+    await use({ folder: site.folder, said, origin: server.origin + basePath, build: () => site.build(env) })
     await server.close()
   } finally {
     site.remove()
@@ -235,6 +235,8 @@ test('below a path, with a slash at the end of each address, links and islands w
   await main(page).getByRole('link').click()
   await expect(page).toHaveURL(`${below.origin}/posts/a/?from=home`)
   expect(readFileSync(join(below.folder, 'out/_headers'), 'utf8')).toContain('/repo')
+  expect(existsSync(join(below.folder, 'out/404.html'))).toBe(true)
+  expect(existsSync(join(below.folder, 'out/404'))).toBe(false)
   heard.splice(0)
 })
 
@@ -258,3 +260,36 @@ for (const host of ['npm start', 'nginx']) {
     if (server) await server.close()
   })
 }
+
+test('server actions are named with their file, in a page, in a file that pages show and in one of an island', ({
+  site,
+}) => {
+  const files = {
+    'src/parts/save.ts': "'use server'\nexport async function save() {}\n",
+    'src/parts/keep.ts': "'use server'\nexport async function keep() {}\n",
+    'src/parts/kept.tsx':
+      "'use client'\nimport { keep } from './keep'\nexport const Kept = () => <form action={keep} />\n",
+    'src/app/sent/page.tsx': `import { Kept } from '../../parts/kept'
+import { save } from '../../parts/save'
+export default function Page() {
+  async function send() {
+    'use server'
+  }
+  return <main><form action={send} /><form action={save} /><Kept /></main>
+}
+`,
+  }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(site.folder, file)), { recursive: true })
+    writeFileSync(join(site.folder, file), text)
+  }
+  let said = ''
+  try {
+    site.build()
+  } catch (error) {
+    said = ['stdout', 'stderr'].map((stream) => Reflect.get(error as object, stream)).join('')
+  }
+  for (const file of ['src/parts/save.ts', 'src/parts/keep.ts', 'src/app/sent/page.tsx']) {
+    expect(said).toContain(`${file} has a server action. An export has no server`)
+  }
+})

@@ -1,13 +1,18 @@
-import { checkBundler, checkFolder, checkMode, checkSettings } from '../src/export/folder.ts'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkBundler, checkFolder, checkMode, checkNoProxy, checkSettings } from '../src/export/folder.ts'
 
-test.each(['/home/ada/site', '/home/ada/some folder', '/srv/100% [new] (2)', 'C:\\Users\\Žofie\\site'])(
-  'a site is built in %s',
-  (folder) => {
-    expect(() => checkFolder(folder)).not.toThrow()
-  },
-)
+test.each([
+  '/home/ada/site',
+  '/home/ada/some folder',
+  '/srv/"100" `$1` [new] (2) & Söhne; {a}|<b> ^~=,@+',
+  'C:\\Users\\Žofie\\site',
+])('a site is built in %s', (folder) => {
+  expect(() => checkFolder(folder)).not.toThrow()
+})
 
-test.each(['!', '?', '#', "'", '\\'])(
+test.each(['!', '?', '#', "'", '%', '*', '$&', '$$', '\\'])(
   'whoever puts the site into a folder with %s is told what to do',
   (mark) => {
     expect(() => checkFolder(`/home/ada/site ${mark}2/main`)).toThrow(
@@ -34,3 +39,15 @@ test('a setting of Next on which the export stands is refused by its name; outpu
     expect(() => checkSettings(settings)).toThrow(`next: { ${Object.keys(settings)} } is set by static-next`)
   expect(() => checkSettings({ output: 'export', trailingSlash: true })).not.toThrow()
 })
+
+test.each(['middleware.ts', 'proxy.ts', 'src/middleware.js', 'src/proxy.ts'])(
+  'a static site has nobody to run %s, and the build says so',
+  (file) => {
+    const project = mkdtempSync(join(tmpdir(), 'proxy-'))
+    mkdirSync(join(project, 'src'))
+    expect(() => checkNoProxy(project)).not.toThrow()
+    writeFileSync(join(project, file), '')
+    expect(() => checkNoProxy(project)).toThrow(`${file} would run on a server before each page`)
+    rmSync(project, { recursive: true })
+  },
+)

@@ -1,18 +1,30 @@
+import { relative, sep } from 'node:path'
 import type { NextConfig } from 'next'
+import { fileOfApp } from './app-file.ts'
 
 /**
- * What webpack reads in a path as its own (the end of a loader, the beginning of a query or of a fragment), and what ends
- * a text in the code that Next writes around paths. In Windows a backslash only parts folders.
+ * What webpack reads in a path as its own (the end of a loader, the beginning of a query or of a fragment), what ends a text
+ * in the code that Next writes around paths, and what Node and Next read as signs of their own in a path or an address. In
+ * Windows a backslash only parts folders.
  */
-const marks = /[!?#'\n\r]|(?<=^\/.*)\\/
+const marks = /[!?#'%*\t\n\r]|\$[$&`]|(?<=^\/.*)\\/
 
 /** @throws where the project lies in a folder that cannot be built in */
 export function checkFolder(projectDir: string) {
   const [mark] = marks.exec(projectDir) ?? []
   if (!mark) return
-  const shown = /\s/.test(mark) ? 'a line break' : `"${mark}"`
+  const shown = mark === '\t' ? 'a tab' : /\s/.test(mark) ? 'a line break' : `"${mark}"`
   throw new Error(
     `The site lies in ${projectDir}, and webpack cannot build where a folder has ${shown} in its name. Rename that folder, or move the site.`,
+  )
+}
+
+/** @throws at a file that Next runs before each page, on a server: it builds without a word, and nobody runs it */
+export function checkNoProxy(projectDir: string) {
+  const path = fileOfApp(projectDir, 'proxy') ?? fileOfApp(projectDir, 'middleware')
+  if (!path) return
+  throw new Error(
+    `${relative(projectDir, path).replaceAll(sep, '/')} would run on a server before each page, and a static site has none. Take it out: a page sends visitors on by redirect(), and all else that it does belongs into the settings of the host.`,
   )
 }
 

@@ -7,7 +7,7 @@ import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { ownFile } from '../own-file.ts'
 import { fileOfApp } from './app-file.ts'
-import { checkBundler, checkFolder, checkMode, checkSettings } from './folder.ts'
+import { checkBundler, checkFolder, checkMode, checkNoProxy, checkSettings } from './folder.ts'
 import { nameClassesByFile } from './insides/class-names.ts'
 import { bringStyles, wrapClientFiles } from './insides/client-files.ts'
 import { addIslands, numberModules, sharedByIslands } from './insides/islands.ts'
@@ -141,6 +141,7 @@ async function prepare(site: StaticSite, phase: string, projectDir: string) {
       checkMode(process.env.NODE_ENV)
       checkBundler(process.env.TURBOPACK)
       checkSettings(nextSettings(site, phase))
+      checkNoProxy(projectDir)
     }
     const env = (await site.prepare?.({ phase })) ?? {}
     return { address: addressOfSite(site), env }
