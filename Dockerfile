@@ -15,3 +15,5 @@ COPY --from=build /project/hosts/nginx/site.conf /etc/nginx/site.conf
 COPY --from=build /project/hosts/nginx/container.conf /etc/nginx/conf.d/default.conf
 COPY --from=build /project/out /site
 EXPOSE 8080
+# Where the kernel has no IPv6, nginx starts only without it.
+CMD ["sh", "-c", "test -e /proc/net/if_inet6 || sed -i '/\\[::\\]/d' /etc/nginx/conf.d/default.conf; exec nginx -g 'daemon off;'"]

@@ -12,7 +12,7 @@ import { content } from '../../lib/content/index.ts'
 import { type Answer, askHost, followRedirects } from '../support/ask-host.ts'
 import { copiedProject } from '../support/copy.ts'
 import { fileOf } from '../support/html.ts'
-import { nginx, noNginx, serveByNginx, startNginx } from '../support/nginx.ts'
+import { hasIPv6, nginx, noNginx, serveByNginx, startNginx } from '../support/nginx.ts'
 import { pathOf, sitePages } from '../support/pages.ts'
 import { projectDir } from '../support/site.ts'
 
@@ -189,6 +189,12 @@ for (const [name, serveBy] of Object.entries(hosts)) {
 
     // The preview compresses nothing.
     if (name !== 'nginx') return
+    test('whoever asks by IPv6 is answered too', async () => {
+      test.skip(!hasIPv6, 'This machine has no IPv6.')
+      const { status } = await fetch(`http://[::1]:${new URL(origin).port}/`)
+      expect(status).toBe(200)
+    })
+
     test('texts are compressed, and are the same for those who cannot read that', async () => {
       for (const path of ['/', `/${hashedPath('.js')}`]) {
         const plain = await askHost(origin, path)

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import getPort from 'get-port'
 import { projectDir } from './site.ts'
@@ -21,12 +21,18 @@ export const nginx = [
 export const noNginx =
   'nginx is not installed, so its settings were not asked. On Debian: apt-get install nginx-light'
 
+/** Whether this machine speaks it. */
+export const hasIPv6 = Object.values(networkInterfaces()).some((all) =>
+  all?.some(({ address }) => address === '::1'),
+)
+
 /** Serves an export as the container of `Dockerfile` does, until it is closed. @param include instead of the build's own */
 export async function serveByNginx(folder: string, include = join(projectDir, 'hosts/nginx/site.conf')) {
   const home = mkdtempSync(join(tmpdir(), 'nginx-'))
   const port = await getPort({ host: '127.0.0.1' })
   const servers = readFileSync(join(projectDir, 'hosts/nginx/container.conf'), 'utf8')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace(/listen \[::\]:8080;/, hasIPv6 ? `listen [::1]:${port};` : '')
     .replace('root /site', `root "${folder}"`)
     .replace('/etc/nginx/site.conf', `"${include}"`)
   const stop = await startNginx({ home, port, servers })

@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { hostingOf, isHashed, speculationRules, strictTransport } from '../src/hosts/headers.ts'
 import { headersFile } from '../src/hosts/netlify-cloudflare.ts'
 import { nginxInclude } from '../src/hosts/nginx.ts'
+import { outdatedRootFiles } from '../src/hosts/root-files.ts'
+import { vercelFile } from '../src/hosts/vercel.ts'
 
 test('from a first visit on, plain HTTP is closed for this host alone, until its owner says more', () => {
   expect(hostingOf({ basePath: '' }).everywhere['Strict-Transport-Security']).toBe('max-age=63072000')
@@ -65,4 +70,19 @@ test('below a path, every rule is about that path, and browsers prepare its page
   const places = [...text.matchAll(/^(?:location|if) (?:[=~] )?(.*) \{$/gm)].map(([, place = '']) => place)
   expect(places.length).toBeGreaterThan(6)
   expect(places.filter((place) => !place.includes('/repo'))).toEqual([])
+})
+
+test('a vercel.json that says something else is named; one whose lines Windows has ended in its own way says the same', () => {
+  const project = mkdtempSync(join(tmpdir(), 'hosts-'))
+  const text = vercelFile(hostingOf({ basePath: '' }))
+  const namedWith = (content: string) => {
+    writeFileSync(join(project, 'vercel.json'), content)
+    return outdatedRootFiles(project, { origin: 'https://example.com', basePath: '' })
+  }
+  expect(namedWith(text)).toEqual([])
+  expect(namedWith(text.replaceAll('\n', '\r\n'))).toEqual([])
+  expect(namedWith(text.replace('nosniff', 'sniff'))).toEqual([
+    expect.stringContaining('vercel.json says something else than this build'),
+  ])
+  rmSync(project, { recursive: true })
 })

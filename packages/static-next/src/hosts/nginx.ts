@@ -125,10 +125,14 @@ server {
 `
 }
 
-/** The server of the container: plain HTTP on a port that needs no rights, behind whatever ends TLS. */
+/**
+ * The server of the container: plain HTTP on a port that needs no rights, behind whatever ends TLS. By IPv6 too: `localhost`
+ * is that first, for those who ask inside the container whether it is well.
+ */
 export function nginxContainer(): string {
   return `server {
   listen 8080;
+  listen [::]:8080;
   root /site;
   include /etc/nginx/site.conf;
 }

@@ -22,7 +22,9 @@ export function outdatedRootFiles(projectDir: string, address: Address): string[
   return rootFiles(address)
     .filter(
       ([file, text]) =>
-        existsSync(join(projectDir, file)) && readFileSync(join(projectDir, file), 'utf8') !== text,
+        // git in Windows may have ended its lines in another way.
+        existsSync(join(projectDir, file)) &&
+        readFileSync(join(projectDir, file), 'utf8').replaceAll('\r\n', '\n') !== text,
     )
     .map(
       ([file]) =>
