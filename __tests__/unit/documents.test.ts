@@ -51,3 +51,12 @@ test.each<[what: string, pattern: RegExp, isThere: (found: string, file: string)
   )
   expect(missing).toEqual([])
 })
+
+test('npm alone installs this site: pnpm and yarn are told so, and no registry is asked for what stands in packages/', () => {
+  const { engines, dependencies } = manifest
+  // Both read it before anything else, and end at a range that they are not in.
+  for (const range of [engines.pnpm, engines.yarn]) expect(range).toMatch(/^none, npm ci installs/)
+  for (const name of readdirSync(join(projectDir, 'packages'))) {
+    expect(Reflect.get(dependencies, name)).toBe(`file:packages/${name}`)
+  }
+})
