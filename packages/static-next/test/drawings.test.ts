@@ -50,6 +50,11 @@ describe('a drawing is published byte for byte, and nothing is said of it:', () 
     drawing(red + image(pixel)),
     drawing(red + image(address(drawing(red)))),
     drawing('<path d="M0 0h.01v.008H0z"/>', 'viewBox="0 0 .01 .008"'),
+    // Words in a typeface that every browser has; and a typeface that no words are in.
+    drawing(`${red}<text>W</text><text font-family="sans-serif" style="font:caption">W</text>`),
+    drawing(`<style>text{font:12px/1 system-ui,Lato}</style><g font-family="Lato">${red}<text>W</text></g>`),
+    drawing(`<g font-family="Lato">${red}<text> </text><title>W</title></g>`),
+    drawing(`<g font-family="Lato">${red}<text font-family="Monospace">W<tspan> W</tspan></text></g>`),
     drawing(
       `<style>@media(prefers-reduced-motion:no-preference){g{animation:k 1s}}@keyframes k{from{opacity:0}}</style><g>${red}</g>`,
     ),
@@ -177,6 +182,9 @@ test('groups without end are refused', async () => {
   expect(problems).toEqual([expect.stringMatching(/more than 200 groups.*Ungroup/)])
 })
 
+const missing = (typefaces: string) =>
+  new RegExp(`^content/pictures/a\\.svg has words in a typeface.* \\(${typefaces}\\): .*as paths`)
+
 describe('what an editor may not know of is published byte for byte, and named at the end of a build:', () => {
   test.each([
     [
@@ -198,6 +206,36 @@ describe('what an editor may not know of is published byte for byte, and named a
     ['<svg content="&lt;mxfile/&gt;"/>', /nobody sees \(content=/],
     [String.raw`<g xmlns:i="urn:i" i:export-filename="C:\Users\ada\a.png"/>`, /sees \(i:export-filename="C:/],
     ['<style>@font-face{font-family:x;src:url(data:font/woff2;base64,AAAA)}</style>', /typeface \(<style>\)/],
+    // Figma, Illustrator, Inkscape, LibreOffice, Sketch, Mermaid and draw.io.
+    ['<text font-family="Montserrat" y="40"><tspan>Words</tspan></text>', missing('Montserrat')],
+    [
+      `<style>.a,.b{font-family:'MyriadPro-Bold','Myriad Pro'}</style><text class="b">Words</text>`,
+      missing('MyriadPro-Bold'),
+    ],
+    [
+      `<text style="font-size:9px;font-family:'Open Sans', sans-serif !important">W</text>`,
+      missing('Open Sans'),
+    ],
+    ['<g font-family="Liberation Sans, Arial"><g><text>Words</text></g></g>', missing('Liberation Sans')],
+    ['<text style="font: italic 700 12.5px/1.2 Futura, serif">Words</text>', missing('Futura')],
+    [
+      '<style>#m{font:bold medium "Trebuchet MS",arial}</style><g id="m"><text>W</text></g>',
+      missing('Trebuchet MS'),
+    ],
+    ['<style>text{font-family:serif}.t{font-family:Lato}</style><text class="t">W</text>', missing('Lato')],
+    ['<style>.t{font-family:Lato}text{font-family:serif}</style><text class="t">W</text>', missing('Lato')],
+    [
+      '<text font-family="Lato">a<tspan font-family="Inter">b</tspan></text><text font-family="serif">c</text>',
+      missing('Lato, Inter'),
+    ],
+    [`<text font-family="&quot;Gill Sans&quot;, var(--x)">W</text>`, missing('Gill Sans')],
+    ['<text style="font-family:var(--brand, Lato)">W</text>', missing('Lato')],
+    [String.raw`<style>text{font-family:\4c ato}</style><text>W</text>`, missing('Lato')],
+    [
+      '<style>@font-face{font-family:Lato;src:local(Lato)}</style><text font-family="Lato">W</text>',
+      missing('Lato'),
+    ],
+    [image(address(drawing(`${red}<text font-family="Lato">W</text>`))), missing('Lato')],
     [
       `<foreignObject><h:div ${html}><h:b>label</h:b></h:div></foreignObject>`,
       /a web page in it \(<foreignObject>\)/,
@@ -211,6 +249,12 @@ describe('what an editor may not know of is published byte for byte, and named a
     const { bytes, ...said } = await published(source)
     expect(said).toEqual({ problems: [], notes: [expect.stringMatching(sentence)] })
     expect(bytes?.toString()).toBe(source)
+  })
+
+  test('of words in a typeface that a drawing brings, nothing is said but that it brings it', async () => {
+    const face = '<style>@font-face{font-family:"My Face";src:url(data:font/woff2;base64,AAAA)}</style>'
+    const { notes } = await published(drawing(`${red}${face}<text font-family="my face, Lato">Words</text>`))
+    expect(notes).toEqual([expect.stringMatching(/brings a typeface \(<style>\)/)])
   })
 
   test.each(['<path fill="none" stroke="light-dark(red, blue)" d="M0 0h9v9z"/>', '<text y="40"> </text>'])(

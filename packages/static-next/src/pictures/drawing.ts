@@ -16,6 +16,7 @@ import {
   withoutKeyframes,
 } from './css.ts'
 import { DrawingError, rootOf, textOf } from './text.ts'
+import { embeddedFaces, missingTypefaces } from './typefaces.ts'
 import { type Attribute, attributeOf, type Element, parseXml } from './xml.ts'
 
 /**
@@ -48,6 +49,8 @@ const sentences = {
     `has parts that nobody sees (${where}), and whoever opens its source can read them. Delete what is not for visitors.`,
   typeface: (where: string) =>
     `brings a typeface (${where}): its licence has to allow that, and not every program shows it. Export its words as paths if in doubt.`,
+  words: (where: string) =>
+    `has words in a typeface that is not in its file (${where}): visitors who have not installed it see another one, wider or narrower. Export its words as paths ("outlines").`,
   labels: (where: string) =>
     `has a piece of a web page in it (${where}), which browsers draw, not all alike, and other programs do not. Export words as text or as paths, and a gradient as a picture.`,
 }
@@ -84,10 +87,13 @@ export function readDrawing(bytes: Buffer): Drawing {
     }
     noteElement(element, notes)
   }
-  const rules = elements
+  const css = elements
     .filter(({ local }) => local === 'style')
-    .flatMap((element) => rulesIn(withoutKeyframes(plainStyles(element.text))))
+    .map((element) => plainStyles(element.text))
+    .join('\n')
+  const rules = rulesIn(withoutKeyframes(css))
   noteHidden(elements, rules, notes)
+  for (const typeface of missingTypefaces(root, css)) note(notes, 'words', typeface)
   const cost = costOf(elements, rules, (element) => nested.get(element)?.cost ?? 0)
   const own = [...notes].map(([kind, places]) => sentences[kind]([...places].slice(0, 3).join(', ')))
   return {
@@ -186,8 +192,7 @@ function noteHidden(elements: Element[], rules: Rule[], notes: Notes) {
 
 function noteStyles(css: string, place: string, notes: Notes) {
   const plain = plainStyles(css)
-  const rest = plain.replace(/@font-face[^{@]*\{[^}]*\}/gi, '')
-  if (rest !== plain) note(notes, 'typeface', place)
+  if (embeddedFaces(plain).length > 0) note(notes, 'typeface', place)
   const loaded = /(?:@import\s*(?:url\()?|(?:url|src|image-set)\()\s*["']?([^"');]*)/gi
   for (const [, address = ''] of plain.matchAll(loaded)) noteAddress(address, place, notes)
   if (movesUnasked(plain)) note(notes, 'motion', place)
