@@ -47,11 +47,12 @@ const chosenNames = /"([a-z\d-]+\.new-[\da-f]{8}(?:\.[a-z\d]+)?)"/g
  */
 export function namesForChosen(root: string, value: unknown): Map<string, string> {
   const names = new Map<string, string>()
-  for (const [, src = ''] of JSON.stringify(value).matchAll(chosenNames)) {
-    if (!existsSync(fileOfPicture(root, src))) continue
+  const chosen = chosenIn(root, value)
+  const there = chosen.length > 0 ? namesIn(root).map((one) => [one, one] as const) : []
+  for (const src of chosen) {
     const plain = src.replace(newMark, '')
     const bytes = readFileSync(fileOfPicture(root, src))
-    const taken = [...picturesIn(root).map((one) => [one, one] as const), ...names]
+    const taken = [...there, ...names]
     // The site tells pictures apart by less than their names: not by their endings.
     const isFree = (name: string) =>
       taken
@@ -64,24 +65,25 @@ export function namesForChosen(root: string, value: unknown): Map<string, string
   return names
 }
 
+/** The chosen pictures that a value names, and that have not gone. */
+function chosenIn(root: string, value: unknown): string[] {
+  const named = [...JSON.stringify(value).matchAll(chosenNames)].map(([, src = '']) => src)
+  return [...new Set(named)].filter((src) => existsSync(fileOfPicture(root, src)))
+}
+
 /**
  * Puts what a build would say of chosen pictures in the place of what it says while they wait: that they are not there.
  *
  * @param sentences of a build, with the file in question
  */
 export function withChosen(root: string, name: string, value: unknown, sentences: string[]): string[] {
-  const chosen = [...namesForChosen(root, value).keys()]
+  const chosen = chosenIn(root, value)
   if (chosen.length === 0) return sentences
   const isOfChosen = (sentence: string) => chosen.some((src) => sentence.includes(`.src is "${src}", and `))
   return [
     ...sentences.filter((one) => !isOfChosen(one)),
     ...pictureProblems(waitingFolder(root), { [name]: value }).filter(isOfChosen),
   ]
-}
-
-/** @param folder that is built like the project */
-export function picturesIn(folder: string): string[] {
-  return existsSync(join(folder, pictureFolder)) ? namesIn(folder) : []
 }
 
 export function fileOfPicture(root: string, src: string): string {
@@ -111,7 +113,7 @@ export async function previewOf(root: string, src: string): Promise<Sendable | u
 
 /** Removes chosen pictures that nobody has saved for a long time. */
 export function removeOldChosen(root: string): void {
-  for (const src of picturesIn(waitingFolder(root))) {
+  for (const src of namesIn(waitingFolder(root))) {
     const age = Date.now() - statSync(fileOfPicture(root, src)).mtimeMs
     if (age > keptDays * 24 * 60 * 60 * 1000) rmSync(fileOfPicture(root, src))
   }

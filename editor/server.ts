@@ -6,10 +6,11 @@ import { Agent, createServer, type IncomingMessage, type Server } from 'node:htt
 import type { Socket } from 'node:net'
 import { buffer, json } from 'node:stream/consumers'
 import { createProxyServer } from 'httpxy'
+import { namesIn } from 'static-next/pictures'
 import { bundlePage, type Files, type Sendable } from './bundle.ts'
 import { failed } from './form.ts'
 import { forms, menu, readContentFile } from './forms.ts'
-import { picturesIn, previewOf, removeOldChosen, storeChosen } from './pictures.ts'
+import { previewOf, removeOldChosen, storeChosen } from './pictures.ts'
 import { check, type Sent, save } from './save.ts'
 import { reasonOf } from './write-files.ts'
 
@@ -61,7 +62,7 @@ async function answer(root: string, files: Files, request: IncomingMessage): Pro
   if (kind === 'pictures' && isSent) {
     return asJson(storeChosen(root, searchParams.get('name') ?? '', await buffer(request)))
   }
-  if (kind === 'pictures') return name ? previewOf(root, name) : asJson(picturesIn(root))
+  if (kind === 'pictures') return name ? previewOf(root, name) : asJson(namesIn(root))
   // The page of each form is one and the same.
   if (kind !== 'forms') return files.get('index.html')
   if (!Object.hasOwn(forms, name)) return asJson({ menu })

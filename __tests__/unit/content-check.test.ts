@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
@@ -187,18 +187,73 @@ test('an editor with two files of one name is asked which is meant; a draft that
   expect(problemsWithPicture('photo.jpg')).toEqual([])
 })
 
-test('an editor may link to a file of public/, by its name to the letter', () => {
+describe('a link to a file of public/', () => {
+  /** What an editor reads of a link. */
   const linked = (file: string) => {
     write('home', JSON.stringify(put(soundFiles(), ['home', 'hero', 'intro'], `See [it](${file}).`).home))
     return problemLines()
   }
-  mkdirSync(join(project, 'public/files'), { recursive: true })
-  writeFileSync(join(project, 'public/files/brochure.pdf'), '')
-  expect(linked('files/brochure.pdf')).toEqual([])
-  expect(linked('files/Brochure.pdf')).toEqual([
-    one,
-    '  content/home.json: hero.intro has a link to "files/Brochure.pdf", and there is no public/files/Brochure.pdf. Put the file there, or write a full address that starts with https://.',
-  ])
+  const addFile = (file: string) => {
+    mkdirSync(dirname(join(project, 'public', file)), { recursive: true })
+    writeFileSync(join(project, 'public', file), '')
+  }
+
+  test('has its name to the letter', () => {
+    addFile('files/brochure.pdf')
+    expect(linked('files/brochure.pdf')).toEqual([])
+    expect(linked('files/Brochure.pdf')).toEqual([
+      one,
+      '  content/home.json: hero.intro has a link to "files/Brochure.pdf", and there is no public/files/Brochure.pdf. Put the file there, or write a full address that starts with https://.',
+    ])
+  })
+
+  test.each([
+    ['Price list (2026).pdf', ['Price list (2026).pdf', 'Price%20list%20(2026).pdf']],
+    ['our files/100% wool #1.pdf', ['our%20files/100%25%20wool%20%231.pdf']],
+    ['100% wool.pdf', ['100% wool.pdf', '100%25%20wool.pdf']],
+    // As a Mac names it; an editor writes it in one character, and copies it from a browser in two.
+    [
+      'Broschu\u0308re.pdf',
+      ['Brosch\u00fcre.pdf', 'Broschu\u0308re.pdf', 'Brosch%C3%BCre.pdf', 'Broschu%CC%88re.pdf'],
+    ],
+    ['Brosch\u00fcre.pdf', ['Brosch\u00fcre.pdf', 'Broschu\u0308re.pdf']],
+  ])('finds %j however it is written', (file, all) => {
+    addFile(file)
+    for (const written of all) expect(linked(written)).toEqual([])
+  })
+
+  test('says the name that it looks for, and finds nothing outside of public/', () => {
+    expect(linked('Price%20list.pdf')).toEqual([
+      one,
+      expect.stringContaining('there is no public/Price list.pdf.'),
+    ])
+    for (const outside of ['a/%2e%2e/%2e%2e/secret.txt', '%2Fetc/hosts.txt', 'a%5Cb.pdf']) {
+      expect(linked(outside)).toEqual([one, expect.stringContaining(`a link to "${outside}". Write a full`)])
+    }
+  })
+})
+
+test('of 300 pictures the folder is listed once a check, and photos are not read anew', async () => {
+  const bytes = await photo().jpeg().toBuffer()
+  const names = Array.from({ length: 300 }, (_, place) => `photo-${place}.jpg`)
+  for (const name of names) addPicture(name, Buffer.concat([bytes, Buffer.from(name)]))
+  await lookAtPictures(project)
+  const { blog } = soundFiles() as { blog: { wall: { articles: { image: object }[] } } }
+  const [article] = blog.wall.articles
+  blog.wall.articles = names.map((src) => ({ ...article, image: { src, alt: 'A photo' } }))
+  write('blog', JSON.stringify(blog))
+  expect(problemLines()).toEqual([])
+  const listed = jest.spyOn(fs, 'readdirSync')
+  const read = jest.spyOn(fs, 'readFileSync')
+  expect(problemLines()).toEqual([])
+  const inPictures = (calls: [unknown, ...unknown[]][], end: RegExp) =>
+    calls.filter(([path]) => end.test(String(path)))
+  const [listings, readings] = [
+    inPictures(listed.mock.calls, /pictures$/),
+    inPictures(read.mock.calls, /\.jpg$/),
+  ]
+  jest.restoreAllMocks()
+  expect({ listings: listings.length, readings: readings.length }).toEqual({ listings: 1, readings: 0 })
 })
 
 test('an editor with mistakes of every kind in several files hears of all of them at once', () => {

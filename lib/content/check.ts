@@ -1,6 +1,7 @@
 /** Reads the content from disk and stops a build before it starts when something in it cannot be published. */
-import { existsSync, readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { publicFilesIn } from 'static-next/public-files'
 import { pages } from '../pages.ts'
 import { pageFileProblems } from './page-files.ts'
 import { pictureProblems } from './pictures.ts'
@@ -51,23 +52,14 @@ export function checkFiles(
   projectDir: string,
   read: Record<string, unknown>,
 ): { files: Record<string, unknown>; problems: string[] } {
-  const known = publicFiles(projectDir)
-  const { files, problems } = validateContent(read, (file) => known.includes(file))
+  const known = publicFilesIn(projectDir)
+  const { files, problems } = validateContent(read, (file) => known.has(file))
   // One mistake, one sentence: of a name that is none, nothing else is said.
   const ofPictures = pictureProblems(projectDir, files).filter((problem) => {
     const [where] = problem.split('.src is ')
     return !problems.some((other) => other.startsWith(`${where}.src `))
   })
   return { files, problems: [...problems, ...ofPictures] }
-}
-
-/** By their names as they are written: on a host capitals count. */
-function publicFiles(projectDir: string): string[] {
-  const folder = join(projectDir, 'public')
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }
 
 const hasNoWords =

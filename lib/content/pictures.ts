@@ -1,4 +1,4 @@
-import { problemsOfPicture } from 'static-next/pictures/check'
+import { listPictures, problemsOfPicture } from 'static-next/pictures/check'
 import { unknownColours } from '../brand/palette.ts'
 import { fieldAt, whereOf } from './path.ts'
 import { type ContentName, schemas } from './schema.ts'
@@ -31,8 +31,11 @@ function shownBelow(value: unknown, path: PropertyKey[]): { path: PropertyKey[];
 
 /** @returns what is wrong with the pictures that the content shows, a sentence each */
 export function pictureProblems(projectDir: string, files: Record<string, unknown>): string[] {
-  return picturesIn(files).flatMap(({ where, src, leastSide }) =>
-    problemsOfPicture(projectDir, src, { look: unknownColours, ...(leastSide && { leastSide }) }).map(
+  const pictures = picturesIn(files)
+  if (pictures.length === 0) return []
+  const shared = { look: unknownColours, listing: listPictures(projectDir) }
+  return pictures.flatMap(({ where, src, leastSide }) =>
+    problemsOfPicture(projectDir, src, { ...shared, ...(leastSide && { leastSide }) }).map(
       (problem) => `${where}.src is "${src}", and ${problem}`,
     ),
   )

@@ -2,9 +2,9 @@ import fs, { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readFiles } from 'static-next/build'
-import { pictureFolder } from 'static-next/pictures'
+import { namesIn, pictureFolder } from 'static-next/pictures'
 import { merge } from '../../../editor/merge.ts'
-import { fileOfPicture, picturesIn, storeChosen } from '../../../editor/pictures.ts'
+import { fileOfPicture, storeChosen } from '../../../editor/pictures.ts'
 import { problemOf } from '../../../editor/problems.ts'
 import { type Answer, save } from '../../../editor/save.ts'
 
@@ -121,26 +121,26 @@ describe('pictures that were chosen', () => {
     ['of one name in two encodings', ['caf\u00e9.svg', 'cafe\u0301.svg'], ['cafe.svg', 'cafe-2.svg']],
     ['called like one that is there', ['kpis.svg', 'kpis.svg'], ['kpis-2.svg', 'kpis-3.svg']],
   ])('two %s get a name of their own each with the Save, and are nowhere before it', (_, given, names) => {
-    const before = picturesIn(root)
+    const before = namesIn(root)
     const { form, save } = opened('blog')
     const texts = [drawing('red'), drawing('blue')]
     for (const [place, text] of texts.entries()) choose(form, place, `${given[place]}`, text)
-    expect(picturesIn(root)).toEqual(before)
+    expect(namesIn(root)).toEqual(before)
     save('saved')
     const saved: Value[] = valueIn('blog').wall.articles.slice(0, 2)
     expect(saved.map(({ image }) => image.src)).toEqual(names)
     expect(names.map(readPicture)).toEqual(texts)
-    expect(picturesIn(root)).toEqual([...before, ...names].sort())
+    expect(namesIn(root)).toEqual([...before, ...names].sort())
   })
 
   test('one that is there already is not stored a second time; none is deleted by a Save', () => {
-    const before = picturesIn(root)
+    const before = namesIn(root)
     const { form, save } = opened('blog')
     const [first = ''] = before
     choose(form, 1, first, readPicture(first))
     save('saved')
     expect(valueIn('blog').wall.articles[1].image.src).toBe(first)
-    expect(picturesIn(root)).toEqual(before)
+    expect(namesIn(root)).toEqual(before)
   })
 
   test('one that is gone by the time of the Save is asked for again', () => {

@@ -2,6 +2,8 @@ import fs, { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readFiles, syncFolder } from '../src/export/files.ts'
+import { publicFilesIn, withPublishedNames } from '../src/export/public-files.ts'
+import { namesIn } from '../src/pictures/folder.ts'
 import { filesOf } from './fixtures.ts'
 
 let home = ''
@@ -51,4 +53,38 @@ test('an out/ that is a link fills the folder that it leads to', () => {
   symlinkSync(site, out)
   syncFolder(out, filesOf({ 'index.html': 'new home' }))
   expect(readFiles(site)).toEqual(filesOf({ 'index.html': 'new home' }))
+})
+
+describe('files of public/', () => {
+  const left = [
+    '.DS_Store',
+    'files/._brochure.pdf',
+    '__MACOSX/brochure.pdf',
+    'Thumbs.db',
+    'files/Desktop.ini',
+    'files/@eaDir/a.jpg',
+  ]
+
+  test('that systems have left there are not published, are no links, and are no pictures', () => {
+    const own = ['.well-known/security.txt', 'files/brochure.pdf', 'thumbs.db.pdf']
+    for (const folder of ['public', 'content/pictures']) {
+      syncFolder(
+        join(home, folder),
+        filesOf(Object.fromEntries([...left, ...own].map((path) => [path, 'a']))),
+      )
+    }
+    expect([...publicFilesIn(home)].toSorted()).toEqual(own)
+    expect([...withPublishedNames(readFiles(join(home, 'public'))).keys()]).toEqual(own)
+    expect(namesIn(home)).toEqual(own.slice(1))
+  })
+
+  test('go out under the names that links have, whichever way a system stores their letters', () => {
+    const [mac, link] = ['files/Broschu\u0308re (1).pdf', 'files/Brosch\u00fcre (1).pdf']
+    syncFolder(join(home, 'public'), filesOf({ [mac]: 'a' }))
+    expect([...publicFilesIn(home)]).toEqual([link])
+    expect([...withPublishedNames(filesOf({ [mac]: 'a' })).keys()]).toEqual([link])
+    expect(() => withPublishedNames(filesOf({ [mac]: 'a', [link]: 'b' }))).toThrow(
+      `public/${link} is there twice: two names look alike`,
+    )
+  })
 })

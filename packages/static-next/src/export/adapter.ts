@@ -16,6 +16,7 @@ import { readIslands } from './insides/islands.ts'
 import { lateTagsIn } from './late-tags.ts'
 import { type Files, withPages } from './pages.ts'
 import { blockedIn } from './policy.ts'
+import { withPublishedNames } from './public-files.ts'
 import { deadLinksIn } from './references.ts'
 import { reportOf, warnAtEnd, warningsSoFar } from './report.ts'
 import { type Address, addressOfSite, type StaticSite, theSite } from './settings.ts'
@@ -74,7 +75,7 @@ const adapter: NextAdapter = {
     const site = theSite()
     const address = addressOfSite(site)
     const exportDir = join(projectDir, '.export')
-    const files = await finishExport(readFiles(exportDir), site, address, projectDir)
+    const files = await finishExport(withPublishedNames(readFiles(exportDir)), site, address, projectDir)
     const out = join(projectDir, 'out')
     const before = existsSync(out) ? readFiles(out) : new Map()
     syncFolder(out, files)

@@ -1,7 +1,9 @@
-import { lstatSync, readFileSync } from 'node:fs'
+import { closeSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileOf, namesIn, PictureError, pictureFolder, readPicture } from './folder.ts'
-import { rootOf } from './text.ts'
+import { fileOf, type Listing, listPictures, PictureError, pictureFolder, readPicture } from './folder.ts'
+import { isMarkup, rootOf } from './text.ts'
+
+export { type Listing, listPictures } from './folder.ts'
 
 /** As many as a phone with a sharp screen needs for half of its width. */
 const usualLeastSide = 520
@@ -9,7 +11,7 @@ const usualLeastSide = 520
 /**
  * @param src the file of a picture that the content names
  * @param options `look`: says what else is wrong with a drawing, in words that follow "the file"; `leastSide`: how many
- *   pixels the shorter side of a photo needs in its frame
+ *   pixels the shorter side of a photo needs in its frame; `listing` of the folder, for who asks about many
  * @returns what is wrong with it, in words that follow the name, one text a problem
  */
 export function problemsOfPicture(
@@ -18,15 +20,14 @@ export function problemsOfPicture(
   {
     look = () => [],
     leastSide = usualLeastSide,
-  }: { look?: (drawing: string) => string[]; leastSide?: number } = {},
+    listing = listPictures(projectDir),
+  }: { look?: (drawing: string) => string[]; leastSide?: number; listing?: Listing } = {},
 ): string[] {
   const others: string[] = []
   try {
-    const bytes = readFileSync(join(projectDir, pictureFolder, fileOf(src, namesIn(projectDir))))
-    if (rootOf(bytes) === 'svg') {
-      others.push(...look(bytes.toString()).map((problem) => `in the file ${problem}`))
-    }
-    const { kind, width, height } = readPicture(projectDir, src)
+    const drawing = drawingIn(join(projectDir, pictureFolder, fileOf(src, listing)))
+    if (drawing !== undefined) others.push(...look(drawing).map((problem) => `in the file ${problem}`))
+    const { kind, width, height } = readPicture(projectDir, src, listing)
     if (kind === 'svg' || Math.min(width, height) >= leastSide) return others
     return [
       `the file is ${width} × ${height} pixels, which would be blurred on most screens. Take a larger one: the shorter side has to have ${leastSide} pixels or more.`,
@@ -38,6 +39,19 @@ export function problemsOfPicture(
     }
     throw error
   }
+}
+
+/** @returns the text of a drawing; of a photo, which may be large, no more is read than its first bytes */
+function drawingIn(path: string): string | undefined {
+  const file = openSync(path, 'r')
+  try {
+    const beginning = Buffer.alloc(100)
+    if (!isMarkup(beginning.subarray(0, readSync(file, beginning)))) return undefined
+  } finally {
+    closeSync(file)
+  }
+  const bytes = readFileSync(path)
+  return rootOf(bytes) === 'svg' ? bytes.toString() : undefined
 }
 
 /** @returns what has the name of a picture, and is no file */

@@ -4,10 +4,11 @@
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join, sep } from 'node:path'
+import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join, relative, sep } from 'node:path'
 import { closest, distance } from 'fastest-levenshtein'
 import { ownFile } from '../own-file.ts'
+import { isSystemFile } from '../system-files.ts'
 import { readDrawing } from './drawing.ts'
 import { accepted, refusalOf } from './kinds.ts'
 import { DrawingError, rootOf } from './text.ts'
@@ -44,18 +45,38 @@ export const factsFile = join('.next', 'cache', 'pictures.json')
 /** A picture that cannot be shown, in words that follow "the file …" or "there …". */
 export class PictureError extends Error {}
 
-/** @returns the files of the folder, with `/`, as an editor writes them */
+/** @returns the files of the folder, with `/`, as an editor writes them; none where there is no folder */
 export function namesIn(projectDir: string): string[] {
-  return readdirSync(join(projectDir, pictureFolder), { recursive: true, encoding: 'utf8' })
-    .filter((path) => !/(^|[\\/])\./.test(path))
-    .filter((path) => isFile(join(projectDir, pictureFolder, path)))
+  const folder = join(projectDir, pictureFolder)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() || (entry.isSymbolicLink() && isFile(pathOf(entry))))
+    .map((entry) => relative(folder, pathOf(entry)))
+    .filter((path) => !/(^|[\\/])\./.test(path) && !isSystemFile(path))
     .map((path) => path.split(sep).join('/'))
     .toSorted()
 }
 
+const pathOf = ({ parentPath, name }: Dirent) => join(parentPath, name)
+
 /** Of a link that leads nowhere or in a circle, `existsSync` says that there is nothing. */
 function isFile(path: string) {
   return existsSync(path) && statSync(path).isFile()
+}
+
+/** The files of the folder by what they are found by: whoever asks about many pictures lists it once. */
+export type Listing = {
+  names: string[]
+  /** By their composed names: a Mac writes é in two characters into the name of a file, and an editor one into the content. */
+  byName: Map<string, string>
+  byStem: Map<string, string[]>
+}
+
+export function listPictures(projectDir: string): Listing {
+  const names = namesIn(projectDir)
+  const byStem: Listing['byStem'] = new Map()
+  for (const name of names) byStem.set(stemOf(name), [...(byStem.get(stemOf(name)) ?? []), name])
+  return { names, byStem, byName: new Map(names.map((name) => [name.normalize('NFC'), name])) }
 }
 
 /** What the published names of a picture begin with: of its name, the characters that need no escape in an address. */
@@ -75,8 +96,12 @@ export function stemOf(file: string) {
  * @param src as the content names it
  * @throws when it is not there, or cannot be shown
  */
-export function readPicture(projectDir: string, src: string): PictureFile {
-  const file = fileOf(src, namesIn(projectDir))
+export function readPicture(
+  projectDir: string,
+  src: string,
+  listing: Listing = listPictures(projectDir),
+): PictureFile {
+  const file = fileOf(src, listing)
   const path = join(projectDir, pictureFolder, file)
   const { mtimeMs, size } = statSync(path)
   const state = `${mtimeMs} ${size}`
@@ -94,11 +119,10 @@ const seen: Map<string, { state: string; picture: PictureFile }> = new Map()
  * @returns the file that the content means
  * @throws PictureError when there is none, or more than one
  */
-export function fileOf(src: string, files: string[]): string {
-  // A Mac writes é in two characters into the name of a file, and an editor one into the content.
-  const file = files.find((name) => name.normalize('NFC') === src.normalize('NFC'))
-  if (!file) throw new PictureError(`there is no ${pictureFolder}/${src}. ${meantBy(src, files)}`)
-  const others = files.filter((name) => name !== file && stemOf(name) === stemOf(file))
+export function fileOf(src: string, { names, byName, byStem }: Listing): string {
+  const file = byName.get(src.normalize('NFC'))
+  if (!file) throw new PictureError(`there is no ${pictureFolder}/${src}. ${meantBy(src, names)}`)
+  const others = byStem.get(stemOf(file))?.filter((name) => name !== file) ?? []
   if (others.length === 0) return file
   throw new PictureError(
     `there ${others.length === 1 ? 'is' : 'are'} ${others.map((name) => `"${name}"`).join(' and ')} too, which nobody can tell from it. Take out what is not meant, or give it another name.`,
@@ -149,7 +173,8 @@ function lookAtDrawing(projectDir: string, hash: string, bytes: Buffer) {
 const blank = 'is empty as the build draws it, which knows less than a browser does. Look at it on the page.'
 
 function factsOn(projectDir: string, hash: string) {
-  const facts = told[hash] ?? keptFacts(projectDir)[hash] ?? askedFacts(projectDir)[hash] ?? { fault: '' }
+  if (!told[hash]) remember(keptFacts(projectDir))
+  const facts = told[hash] ?? askedFacts(projectDir)[hash] ?? { fault: '' }
   if (facts.fault === undefined) return facts
   throw new PictureError(`the file ${facts.fault || `is not a picture. ${accepted}`}`)
 }

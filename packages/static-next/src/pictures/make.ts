@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { cached } from 'static-next/cache'
-import { namesIn, type PictureFile, pictureFolder, readPicture, stemOf } from './folder.ts'
+import { type Listing, listPictures, type PictureFile, pictureFolder, readPicture } from './folder.ts'
 import { type Format, formats, nameOf, type Variant, variantNamed } from './variants.ts'
 
 /** Writes the colours of a site where a drawing names them. */
@@ -28,16 +28,18 @@ const encoders = createHash('sha256').update(JSON.stringify(sharp.versions)).dig
 /**
  * The picture of a name: a drawing as its file is, in the colours of the site; or a photo in one size and format.
  *
+ * @param listing of the folder, for who makes many
  * @returns nothing when no file of the folder has such a name
  */
 export async function makePicture(
   projectDir: string,
   name: string,
   colour: Colour = (drawing) => drawing,
+  listing: Listing = listPictures(projectDir),
 ): Promise<MadePicture | undefined> {
   const variant = variantNamed(name)
-  if (variant) return makePhoto(projectDir, variant)
-  const drawing = pictureOf(projectDir, name.replace(/\.svg$/, ''))
+  if (variant) return makePhoto(projectDir, variant, listing)
+  const drawing = pictureOf(projectDir, name.replace(/\.svg$/, ''), listing)
   if (!name.endsWith('.svg') || drawing?.kind !== 'svg') return undefined
   // Byte for byte: names of colours are ASCII, whatever letters stand around them.
   const drawn = readFileSync(join(projectDir, pictureFolder, drawing.file), 'latin1')
@@ -48,13 +50,13 @@ function notesOn({ file, notes }: PictureFile) {
   return notes.map((note) => `${pictureFolder}/${file} ${note}`)
 }
 
-function pictureOf(projectDir: string, stem: string): PictureFile | undefined {
-  const file = namesIn(projectDir).find((name) => stemOf(name) === stem)
-  return file === undefined ? undefined : readPicture(projectDir, file)
+function pictureOf(projectDir: string, stem: string, listing: Listing): PictureFile | undefined {
+  const [file] = listing.byStem.get(stem) ?? []
+  return file === undefined ? undefined : readPicture(projectDir, file, listing)
 }
 
-async function makePhoto(projectDir: string, variant: Variant) {
-  const photo = pictureOf(projectDir, variant.stem)
+async function makePhoto(projectDir: string, variant: Variant, listing: Listing) {
+  const photo = pictureOf(projectDir, variant.stem, listing)
   if (photo?.hash !== variant.hash) return undefined
   const { type } = formats[variant.format]
   const path = join(projectDir, pictureFolder, photo.file)

@@ -7,16 +7,23 @@ export class DrawingError extends Error {}
 /** What may stand before the root of a document. */
 const prolog = String.raw`(?:\s|<\?(?:(?!\?>).)*\?>|<!--(?:(?!-->).)*-->|<!DOCTYPE\s[^[>]*(?:\[[^\]]*\]\s*)?>)*`
 
+/** Whether a file begins as markup does. @param bytes its first hundred, or more */
+export function isMarkup(bytes: Buffer): boolean {
+  const letters = bytes.toString('latin1', 0, 100).replaceAll('\0', '')
+  return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*</.test(letters)
+}
+
 /**
  * @param bytes of any file
  * @returns the name of its first tag, `svg` for a drawing; nothing for what is no markup
  */
 export function rootOf(bytes: Buffer): string | undefined {
-  const start = bytes.subarray(0, 100_000)
-  const letters = start.toString('latin1', 0, 100).replaceAll('\0', '')
-  if (!/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*</.test(letters)) return undefined
+  if (!isMarkup(bytes)) return undefined
   // Enough of UTF-16 to know the name.
-  const text = start.toString('latin1').replace(/^[^<]*|\0/g, '')
+  const text = bytes
+    .subarray(0, 100_000)
+    .toString('latin1')
+    .replace(/^[^<]*|\0/g, '')
   return new RegExp(String.raw`^${prolog}<(?:[\w.-]+:)?([\w.-]+)`, 'is').exec(text)?.[1]
 }
 

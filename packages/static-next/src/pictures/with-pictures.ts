@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { type Files, pathsNamedIn, warnAtEnd } from 'static-next/build'
+import { listPictures } from './folder.ts'
 import { type Colour, makePicture } from './make.ts'
 import { drawingFolder, photoFolder } from './variants.ts'
 
@@ -18,12 +19,13 @@ export async function withPictures(
     return folder ? [{ path, name: path.slice(folder.length) }] : []
   })
   const made: [path: string, bytes: Buffer][] = []
+  const listing = listPictures(projectDir)
   const queue = wanted.values()
   const sayProgress = progressOf(wanted.length)
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (const { path, name } of queue) {
-        const picture = await makePicture(projectDir, name, colour)
+        const picture = await makePicture(projectDir, name, colour, listing)
         sayProgress()
         if (!picture) continue
         made.push([path, picture.bytes])
