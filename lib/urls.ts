@@ -41,9 +41,11 @@ export function linkTo({ page, url }: Target): { href: string; rel?: string } | 
 export function linkInText(written: string): { href: string; rel?: string } | undefined {
   const destination = destinationOf(written)
   if (!destination) return
-  if ('file' in destination) return { href: assetOf(encodeURI(destination.file)) }
+  if ('file' in destination) {
+    return { href: assetOf(destination.file.split('/').map(encodeURIComponent).join('/')) }
+  }
   if ('address' in destination) {
-    const { address } = destination
+    const address = destination.address.replaceAll(' ', '%20')
     return /^https?:/i.test(address) ? linkTo({ url: address }) : { href: address }
   }
   const page = destination.page as PageId

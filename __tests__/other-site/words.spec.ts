@@ -21,7 +21,7 @@ const viewports = [
 test('an editor is told at the end of a build what they may not have meant, and it is published', () => {
   const [, toLookAt = ''] = otherSite().output.split('To look at')
   for (const sentence of [
-    /content\/blog\.json: wall\.articles\[\d+\]\.title has <\/script>, which visitors read as it stands/,
+    /content\/blog\.json: wall\.articles\[\d+\]\.title has <script>, which visitors read as it stands/,
     /content\/blog\.json: wall\.articles\[\d+\]\.title has .*, which the typeface cannot draw/,
     /content\/pictures\/Own drawing\.svg moves \(<animate>\)/,
   ])

@@ -20,6 +20,7 @@ describe('running text', () => {
     ['[write **us**](contact)', '<p><a href="/contactus">write <strong>us</strong></a></p>'],
     ['one line\nand the next', '<p>one line\nand the next</p>'],
     ['(see [1] and [2])', '<p>(see [1] and [2])</p>'],
+    ['[1](as the 2.5 says) and [a](b\nc.pdf)', '<p>[1](as the 2.5 says) and [a](b\nc.pdf)</p>'],
   ])('%j is shown as %s', (text, expected) => {
     expect(html(text)).toBe(expected)
   })
@@ -35,9 +36,13 @@ describe('running text', () => {
 
   test.each([
     ['https://en.wikipedia.org/wiki/Brand_(law)', 'https://en.wikipedia.org/wiki/Brand_(law)'],
+    ['https://example.com/Price list.pdf', 'https://example.com/Price%20list.pdf'],
     ['tel:+44-20-7946-0123', 'tel:+44-20-7946-0123'],
     ['mailto:a@example.com?subject=Hello', 'mailto:a@example.com?subject=Hello'],
     ['brochures/über.pdf', '/brochures/%C3%BCber.pdf'],
+    ['brochures/u%CC%88ber%20uns.pdf', '/brochures/%C3%BCber%20uns.pdf'],
+    ['Price list (2026).PDF', '/Price%20list%20(2026).PDF'],
+    ['Wool%20100%25 %231.pdf', '/Wool%20100%25%20%231.pdf'],
     ['services', '/services'],
     [`services#${first}`, `/services#${first}`],
     [`services#${first?.replace('service-', '')}`, `/services#${first}`],
@@ -54,7 +59,23 @@ describe('running text', () => {
   })
 
   test('whatever is pasted, the time to read it grows with the text, and not with its square', () => {
-    const pieces = ['*', '**a ', '[', '[a](', '](', '\\', '\n- ', ' _a', '`', 'a']
+    const pieces = [
+      '*',
+      '**a ',
+      '[',
+      '[a](',
+      '[a](b ',
+      '[a](b c.d(e)',
+      '](',
+      '\\',
+      '\n- ',
+      ' _a',
+      '`',
+      '</b>',
+      '![a',
+      'a@b.',
+      'a',
+    ]
     const slow = pieces.filter((piece) => {
       const text = piece.repeat(200_000 / piece.length)
       const start = performance.now()

@@ -19,7 +19,19 @@ export function destinationOf(written: string): Destination | undefined {
   if (pageIds.some((id) => id === page)) return part === undefined ? { page } : { page, part }
   if (/^(https?:\/\/|mailto:)/i.test(written)) return URL.canParse(written) ? { address: written } : undefined
   if (/^tel:/i.test(written)) return /^tel:\+\d[\d.-]{6,}$/i.test(written) ? { address: written } : undefined
-  return /^[^/\\.:?#][^\\:?#]*\.\w+$/.test(written) && !written.includes('..') ? { file: written } : undefined
+  const file = decoded(written)
+  const isName = /^[^:?#]+\.\w+$/.test(written) && /^[^/.\p{Cc}\\][^\p{Cc}\\]*$/u.test(file)
+  return isName && !file.includes('..') ? { file } : undefined
+}
+
+/** A name as the file has it: browsers and programs write a blank as `%20`, and a Mac é as two characters. */
+function decoded(written: string): string {
+  try {
+    return decodeURIComponent(written).normalize()
+  } catch {
+    // A sign for per cent that is one.
+    return written
+  }
 }
 
 /**
@@ -41,7 +53,7 @@ export function problemOfLink(written: string, { idsOf, hasFile }: Known): strin
     return `has a link to "${written}". Write a full address that starts with https://, an e-mail address after mailto:, a phone number after tel:+, a file of public/, or the name of a page: ${pageIds.join(', ')}.`
   }
   if ('file' in destination && !hasFile(destination.file)) {
-    return `has a link to "${written}", and there is no public/${written}. Put the file there, or write a full address that starts with https://.`
+    return `has a link to "${written}", and there is no public/${destination.file}. Put the file there, or write a full address that starts with https://.`
   }
   if ('page' in destination && destination.part !== undefined) {
     const ids = idsOf(destination.page)

@@ -296,17 +296,12 @@ const pageFields = {
       place: 'menu',
     })
     .optional(),
-  title: text('the title of the page')
-    .refine((value) => value.length <= 60, {
-      error: (issue) =>
-        `is ${lengthOf(issue.input)} characters long. Search results cut after 60: shorten it.`,
-    })
-    .meta({
-      title: 'Title of the page',
-      description: 'The name of the page in search results and on the tab of the browser',
-      maxLength: 60,
-      place: 'search',
-    }),
+  title: text('the title of the page').meta({
+    title: 'Title of the page',
+    description:
+      'The name of the page on the tab of the browser and in search results, which cut it after 60 characters',
+    place: 'search',
+  }),
   description: text('one or two sentences on what the page holds')
     .refine((value) => empty(value) || (value.length >= 50 && value.length <= 160), {
       error: (issue) =>

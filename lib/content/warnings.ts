@@ -6,9 +6,6 @@ import { fewOf, fieldAt, pathOf, shortened, textsIn, whereOf } from './path.ts'
 import { markupLeftIn } from './prose.ts'
 import { type Content, type ContentName, schemas } from './schema.ts'
 
-/** A tag or a sign of HTML, as it is pasted from elsewhere. */
-const markup = /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d{2,5});/i
-
 /** What lower case spoils: capitals inside a word, and words of capitals alone. */
 const capitals = /\p{L}*\p{Ll}\p{Lu}\p{L}*|\p{Lu}{2,}\p{L}*/u
 
@@ -20,6 +17,7 @@ const lowerCased =
 export function warningsOn(content: Content, projectDir: string): string[] {
   return [
     ...unmeantMarkup(content),
+    ...longTitles(content),
     ...unmeantDays(content),
     ...foreignLetters(content),
     ...lostCapitals(content, projectDir),
@@ -42,22 +40,54 @@ export function sayWarnings(content: Content, projectDir: string) {
 /** Names of files and addresses, in which all signs are letters like others. */
 const noText = /^(src|url)$/
 
+/** Of the signs of one text, so many are named. */
+const named = 6
+
 function unmeantMarkup(content: Content): string[] {
   return fewOf(
     textsIn(content).flatMap(({ text, path: [file, ...path] }) => {
       if (noText.test(String(path.at(-1)))) return []
       const isRunning = Boolean(fieldAt(schemas[file as ContentName], path)?.meta()?.isRunning)
-      const found = markup.exec(text)?.[0] ?? markupLeftIn(text, isRunning)
-      if (found === undefined) return []
+      const signs = markupLeftIn(text, isRunning).map((sign) => shortened(sign))
+      // In a text of paragraphs it is a blank like others; in a line it is what is left of a list or a table.
+      const hasTab = !isRunning && text.includes('\t')
+      const isOne = signs.length + Number(hasTab) === 1
+      const found = [
+        signs.length > 0 && `${listed(signs)}, which visitors read as ${isOne ? 'it stands' : 'they stand'}`,
+        hasTab && 'a tab, which visitors see as a blank',
+      ].filter(Boolean)
+      if (found.length === 0) return []
       const why = isRunning
         ? 'what works is **bold**, *italic*, [words](address) and an empty line between paragraphs'
         : 'this text is words alone'
+      const it = isOne ? 'it' : 'them'
       return {
         where: whereOf([file ?? '', ...path]),
-        says: `has ${shortened(found)}, which visitors read as it stands: ${why}. Take it out, unless you mean it.`,
+        says: `has ${found.join('; and ')}: ${why}. Take ${it} out, unless you mean ${it}.`,
       }
     }),
   )
+}
+
+/** "a", "a and b", "a, b and c", and no more than can be read. */
+function listed(signs: string[]): string {
+  const more = signs.length - named
+  const all = more > 1 ? [...signs.slice(0, named), `${more} others`] : signs
+  return [all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' and ')
+}
+
+/** What search results show of the title of a page. */
+const shownOfTitle = 60
+
+function longTitles(content: Content): string[] {
+  return pageIds.flatMap((id) => {
+    const { length } = content[id].title
+    return length > shownOfTitle
+      ? [
+          `content/${id}.json: title is ${length} characters long. Search results cut it after ${shownOfTitle}: shorten it, or begin with what matters.`,
+        ]
+      : []
+  })
 }
 
 /** Days that are over, or not there yet. A build does not fail by the calendar. */
