@@ -5,6 +5,7 @@
 import { join } from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import type { StaticSite } from 'static-next'
+import { addressOf } from 'static-next/address'
 import { withPictures } from 'static-next/pictures/build'
 import { editing } from '../editor/editing.ts'
 import { brandWarnings } from './brand/brand-warnings.ts'
@@ -17,6 +18,7 @@ import { readTokens } from './brand/tokens.ts'
 import { ContentError, lookAtContent, readContent } from './content/check.ts'
 import type { Content } from './content/schema.ts'
 import { sayWarnings, warningsOn } from './content/warnings.ts'
+import { hostWarnings } from './host-address.ts'
 import { withSecurity } from './security-text.ts'
 
 const projectDir = join(import.meta.dirname, '..')
@@ -74,7 +76,14 @@ export const addFiles: StaticSite['addFiles'] = async (files, { basePath }) => {
   return withSecurity(withLicence(withAll), content().site)
 }
 
-export const warnings = () => [...warningsOn(content(), projectDir), ...brandWarnings(projectDir)]
+export function warnings() {
+  const { url, template } = content().site
+  return [
+    ...warningsOn(content(), projectDir),
+    ...brandWarnings(projectDir),
+    ...(template ? [] : hostWarnings(addressOf(url))),
+  ]
+}
 
 /** In development: what is to be looked at in content that has changed. What is wrong in it, the pages say. */
 export function sayWhatChanged() {

@@ -479,6 +479,65 @@ describe('to look at', () => {
     expect(securityText(site) !== undefined).toBe(isPublished)
   })
 
+  /** What is said of a place, of a site that is somebody's or as it came. */
+  function saidOf(path: Path, value: unknown, template?: true): string[] {
+    const files = changed([path, value], [['site', 'template'], template])
+    const said = warningsOn(validateContent(files).files as Content, project)
+    return said.filter((sentence) => sentence.startsWith(`${whereOf(path)} `))
+  }
+
+  const street: Path = ['site', 'contact', 'address', 'street']
+  const partner: Path = ['site', 'footer', 'partners', 'names', 0, 'label']
+
+  test.each<[path: Path, value: string, says: string]>([
+    [
+      url,
+      'https://example.com',
+      'is https://example.com, a domain that is kept for examples: search engines and previews look for the site there. Write the address of the site, or set SITE_URL for the build.',
+    ],
+    [url, 'http://localhost:3000', 'is http://localhost:3000, a domain that is kept'],
+    [
+      email,
+      'hello@example.com',
+      'is hello@example.com, and nobody has example.com: it is kept for examples. Write your own, or take it out',
+    ],
+    [[...security, 'contact'], 'a@mail.acme.test', 'is a@mail.acme.test, and nobody has mail.acme.test'],
+    [social, 'https://example.org/instagram', 'is https://example.org/instagram, and nobody has example.org'],
+    [[...article, 'url'], 'http://blog.example.net', 'is http://blog.example.net, and nobody has'],
+    [intro, 'See [this](https://www.example.com/a).', 'has https://www.example.com/a, and nobody has'],
+    [intro, '[Write](mailto:us@acme.invalid).', 'has us@acme.invalid, and nobody has acme.invalid'],
+    [intro, '[Ring](tel:+44-20-7946-0123).', 'has +44-20-7946-0123, a number that is kept for films'],
+    [phone, '+44 20 7946 0999', 'is +44 20 7946 0999, a number that is kept for films and examples: nobody'],
+    [phone, '+1 212 555 0147', 'is +1 212 555 0147, a number'],
+    [street, '1 Placeholder Yard', 'is "1 Placeholder Yard", as the template has it. Write your own,'],
+    [
+      partner,
+      'Example Films',
+      'is "Example Films", as the template has it. Write your own, or take the entry out',
+    ],
+  ])('what was never filled in, once the site is somebody\u2019s: %j: %j', (path, value, says) => {
+    expect(saidOf(path, value)).toEqual([expect.stringContaining(`${whereOf(path)} ${says}`)])
+    expect(saidOf(path, value, true)).toEqual([])
+  })
+
+  test.each<[path: Path, value: string]>([
+    [url, 'https://acme.studio'],
+    [email, 'hello@myexample.com'],
+    [social, 'https://acme.studio/?from=example.com'],
+    [intro, 'For example [this](https://acme.studio/example.org) by contest.example.acme.studio.'],
+    [phone, '+44 20 7947 0123'],
+    [phone, '+1 212 556 0147'],
+  ])('nothing of %j: %j, which is somebody\u2019s', (path, value) => {
+    expect(saidOf(path, value)).toEqual([])
+  })
+
+  test('nothing of an address that the build does not use', () => {
+    process.env.SITE_URL = 'https://acme.studio'
+    const said = saidOf(url, 'https://example.com')
+    delete process.env.SITE_URL
+    expect(said).toEqual([])
+  })
+
   test('many texts with one fault in one line', () => {
     const { articles } = (soundFiles() as { blog: { wall: { articles: object[] } } }).blog.wall
     const many = Array.from({ length: 40 }, () => ({ ...articles[0], title: '<b>' }))

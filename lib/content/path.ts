@@ -41,13 +41,13 @@ export function shortened(text: string, length = 60): string {
 /** What is to be said of a place. */
 export type Remark = { where: string; says: string }
 
-/** A sentence each; of more than three of one kind in one file, the first, and where the next are: hundreds are not read. */
-export function fewOf(remarks: Remark[]): string[] {
+/** A sentence each; of more than `most` of one kind in one file, the first, and where the next are: hundreds are not read. */
+export function fewOf(remarks: Remark[], most = 3): string[] {
   const fileOf = ({ where }: Remark) => where.split(': ')[0]
   return [...new Set(remarks.map(fileOf))].flatMap((file) => {
     const all = remarks.filter((remark) => fileOf(remark) === file)
     const [first, second, third] = all
-    if (!first || !second || !third || all.length === 3)
+    if (!first || !second || !third || all.length <= most)
       return all.map(({ where, says }) => `${where} ${says}`)
     const [, ...places] = [first, second, third].map(({ where }) => where.split(': ')[1])
     return `${first.where} ${first.says} The same of ${all.length - 1} other texts of the file: ${places.join(', ')} …`

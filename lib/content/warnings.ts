@@ -3,6 +3,7 @@ import { readTokens } from '../brand/tokens.ts'
 import { dayIn } from '../days.ts'
 import { pageIds } from '../pages.ts'
 import { fewOf, fieldAt, pathOf, shortened, textsIn, whereOf } from './path.ts'
+import { placeholdersLeft } from './placeholders.ts'
 import { markupLeftIn } from './prose.ts'
 import { type Content, type ContentName, schemas } from './schema.ts'
 
@@ -16,6 +17,7 @@ const lowerCased =
 /** What an editor may not have meant, but what can be published: a sentence each. */
 export function warningsOn(content: Content, projectDir: string): string[] {
   return [
+    ...placeholdersLeft(content),
     ...unmeantMarkup(content),
     ...longTitles(content),
     ...unmeantDays(content),

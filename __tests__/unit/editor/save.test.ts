@@ -65,6 +65,41 @@ describe('the whole is asked on Save', () => {
   })
 })
 
+test('what may not be meant is saved, and said in the words of its field', () => {
+  const site = opened('site')
+  site.form.contact.email = 'us@example.com'
+  site.form.footer.offices.cities = [{ city: 'London', phone: '+44 20 7946 0123' }]
+  const home = opened('home')
+  Object.assign(home.form, { title: 'x'.repeat(61) })
+  home.form.hero.intro = '# One\n- two'
+  home.form.invitation.title = 'one\ttwo'
+  const said = [...home.save('saved').problems, ...site.save('saved').problems]
+  for (const problem of [
+    {
+      file: 'home',
+      path: 'title',
+      label: 'Title of the page',
+      words: expect.stringMatching(/^is 61 characters/),
+    },
+    {
+      path: 'hero/intro',
+      label: 'First screen · Text under the headline',
+      words: expect.stringMatching(/^has # and -,/),
+    },
+    { path: 'invitation/title', words: expect.stringMatching(/^has a tab,/) },
+    {
+      file: 'site',
+      path: 'contact/email',
+      words: expect.stringMatching(/^is us@example\.com, and nobody has/),
+    },
+    {
+      path: 'footer/offices/cities/0/phone',
+      words: expect.stringMatching(/^is \+44 20 7946 0123, a number/),
+    },
+  ])
+    expect(said).toContainEqual(expect.objectContaining(problem))
+})
+
 test('a form of the site that was open when its template line went is saved without a question', () => {
   change('site', (site) => Object.assign(site, { template: true }))
   const { form, save } = opened('site')
