@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { pictureFolder } from 'static-next/pictures'
 import { checkFiles, lookAtContent } from '../lib/content/check.ts'
+import { pictureNotes } from '../lib/content/pictures.ts'
+import type { ContentName } from '../lib/content/schema.ts'
 import { warningsOn } from '../lib/content/warnings.ts'
 import { dayIn } from '../lib/days.ts'
 import { failed, type Group, type Problem, schemaAt } from './form.ts'
@@ -99,7 +101,7 @@ function ownerOf(root: string, name: string): Write[] {
 function warningsFor(root: string, name: string): Problem[] {
   const { content, problems } = lookAtContent(root)
   if (problems.length > 0) return []
-  return warningsOn(content, root)
+  return [...warningsOn(content, root), ...pictureNotes(root, { [name]: content[name as ContentName] })]
     .map(problemOf)
     .filter(({ file }) => file === name)
 }

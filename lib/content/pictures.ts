@@ -1,6 +1,7 @@
+import { readPicture } from 'static-next/pictures'
 import { listPictures, problemsOfPicture } from 'static-next/pictures/check'
 import { unknownColours } from '../brand/palette.ts'
-import { fieldAt, whereOf } from './path.ts'
+import { fewOf, fieldAt, whereOf } from './path.ts'
 import { type ContentName, schemas } from './schema.ts'
 
 /**
@@ -37,6 +38,19 @@ export function pictureProblems(projectDir: string, files: Record<string, unknow
   return pictures.flatMap(({ where, src, leastSide }) =>
     problemsOfPicture(projectDir, src, { ...shared, ...(leastSide && { leastSide }) }).map(
       (problem) => `${where}.src is "${src}", and ${problem}`,
+    ),
+  )
+}
+
+/** @returns what is to be looked at in sound pictures: a build says it once a file, at its end; here it is said where they are shown */
+export function pictureNotes(projectDir: string, files: Record<string, unknown>): string[] {
+  const listing = listPictures(projectDir)
+  return fewOf(
+    picturesIn(files).flatMap(({ where, src }) =>
+      readPicture(projectDir, src, listing).notes.map((note) => ({
+        where: `${where}.src`,
+        says: `is "${src}", which ${note}`,
+      })),
     ),
   )
 }

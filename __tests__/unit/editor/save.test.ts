@@ -168,6 +168,21 @@ describe('pictures that were chosen', () => {
     expect(namesIn(root)).toEqual([...before, ...names].sort())
   })
 
+  test('one with words in a typeface that visitors do not have is saved, and said at its field', () => {
+    const { form, save } = opened('blog')
+    const words = drawing('red').replace(
+      '</svg>',
+      '<text font-family="Montserrat" y="300">Words</text></svg>',
+    )
+    choose(form, 1, 'words.svg', words)
+    expect(save('saved').problems).toContainEqual(
+      expect.objectContaining({
+        path: 'wall/articles/1/image/src',
+        words: expect.stringMatching(/^is "words\.svg", which has words in a typeface .* \(Montserrat\)/),
+      }),
+    )
+  })
+
   test('one that is there already is not stored a second time; none is deleted by a Save', () => {
     const before = namesIn(root)
     const { form, save } = opened('blog')
