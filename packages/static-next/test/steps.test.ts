@@ -249,6 +249,8 @@ test('a link that leads nowhere, or out of the base path, is named with its page
   expect(deadLinksIn(redirected, '')).toEqual([])
   const below = filesOf({ 'index.html': '<a href="/">y</a>' })
   expect(deadLinksIn(below, '/repo')).toEqual([expect.stringContaining('/ leads nowhere')])
+  const onMac = filesOf({ 'index.html': '<a href="/u\u0308ber.pdf">a</a>', '\u00fcber.pdf': 'a' })
+  expect(deadLinksIn(onMac, '')).toEqual([expect.stringMatching(/leads nowhere\..* type the address anew/)])
 })
 
 test('of what Next made for browsers stays what a page names and what the islands it shows load, and no more', () => {

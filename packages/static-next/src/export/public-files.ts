@@ -35,6 +35,7 @@ export function withPublishedNames(exported: Files): Files {
   return files
 }
 
+/** What webpack writes is asked for as it is. */
 function publishedName(path: string) {
-  return path.normalize('NFC')
+  return path.startsWith('_next/') ? path : path.normalize('NFC')
 }

@@ -36,8 +36,15 @@ export function deadLinksIn(files: Files, basePath: string): string[] {
   return documentsIn(files).flatMap(({ path, document }) =>
     addressesIn(document)
       .filter((address) => !leadsSomewhere(address, files, basePath))
-      .map((address) => `${path}: ${address} leads nowhere. Nothing in the export stands at that address.`),
+      .map((address) => `${path}: ${address} leads nowhere. ${reasonFor(address, files, basePath)}`),
   )
+}
+
+function reasonFor(address: string, files: Files, basePath: string) {
+  const isComposed = leadsSomewhere(decodeURI(address).normalize('NFC'), files, basePath)
+  return isComposed
+    ? 'Its letters are stored as a Mac stores those of names, in two characters each, and files go out under names with one: type the address anew.'
+    : 'Nothing in the export stands at that address.'
 }
 
 /** As hosts find it: with or without a slash at its end, and where `_redirects` of the site's own sends it. */
