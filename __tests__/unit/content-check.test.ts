@@ -10,14 +10,14 @@ import { pageFileProblems } from '../../lib/content/page-files.ts'
 import { fieldAt } from '../../lib/content/path.ts'
 import { fillCounts } from '../../lib/content/prepare.ts'
 import { names } from '../../lib/content/problems.ts'
-import { copyPictures, put, soundFiles, textOf } from './support/content.ts'
+import { copyFiles, put, soundFiles, textOf } from './support/content.ts'
 
 let project = ''
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'content-'))
   mkdirSync(join(project, 'content'))
-  copyPictures(project)
+  copyFiles(project)
   for (const name of names()) write(name, textOf(name))
   addPicture(
     'kpis.svg',

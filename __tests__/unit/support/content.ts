@@ -20,9 +20,9 @@ export function filesOnDisk(): Files {
   )
 }
 
-/** Copies the pictures, and what is known of the photos among them: they would be decoded again otherwise. */
-export function copyPictures(project: string) {
-  for (const path of ['content/pictures', '.next/cache/photos.json']) {
+/** Copies what the content leads to; and what is known of photos, which would be decoded again otherwise. */
+export function copyFiles(project: string) {
+  for (const path of ['public', 'content/pictures', '.next/cache/pictures.json']) {
     const from = join(projectDir, path)
     if (existsSync(from)) cpSync(from, join(project, path), { recursive: true })
   }

@@ -218,6 +218,7 @@ describe('what an editor may not know of is published byte for byte, and named a
     ],
     ['<g font-family="Liberation Sans, Arial"><g><text>Words</text></g></g>', missing('Liberation Sans')],
     ['<text style="font: italic 700 12.5px/1.2 Futura, serif">Words</text>', missing('Futura')],
+    ['<text style="font: oblique 10deg small-caps 9pt / 1.2 Small Fonts">W</text>', missing('Small Fonts')],
     [
       '<style>#m{font:bold medium "Trebuchet MS",arial}</style><g id="m"><text>W</text></g>',
       missing('Trebuchet MS'),
@@ -255,6 +256,12 @@ describe('what an editor may not know of is published byte for byte, and named a
     const face = '<style>@font-face{font-family:"My Face";src:url(data:font/woff2;base64,AAAA)}</style>'
     const { notes } = await published(drawing(`${red}${face}<text font-family="my face, Lato">Words</text>`))
     expect(notes).toEqual([expect.stringMatching(/brings a typeface \(<style>\)/)])
+  })
+
+  test('of words in a piece of a web page both is said', async () => {
+    const label = `<foreignObject><h:div ${html} style="font-family:Lato">Words</h:div></foreignObject>`
+    const { notes } = await published(drawing(red + label))
+    expect(notes).toEqual([expect.stringMatching(/a web page in it/), expect.stringMatching(missing('Lato'))])
   })
 
   test.each(['<path fill="none" stroke="light-dark(red, blue)" d="M0 0h9v9z"/>', '<text y="40"> </text>'])(

@@ -61,13 +61,17 @@ function closenessOf({ names }: Rule, ofElement: string[]): number {
 const declared = /(?:^|[\s;{])(font|font-family)\s*:\s*([^;}]+)/gi
 /** What stands before the families in `font: bold 12px/1.2 Montserrat, serif`. */
 const upToSize =
-  /^.*(?:[\d.]+(?:%|[lrv]?h|px|pt|pc|r?em|ex|ch|vw|mm|cm|in|q)|\b(?:x*-?small|x*-?large|medium|smaller|larger)|\))(?:\s*\/\s*\S+)?\s+/i
+  /^.*?(?:[\d.]+(?:%|[lrv]?h|px|pt|pc|r?em|ex|ch|vw|mm|cm|in|q)|\b(?:x*-?small|x*-?large|medium|smaller|larger)|\))(?:\s*\/\s*\S+)?\s+/i
+
+/** Nobody writes more; and beyond it a search for the size would take the square of its length. */
+const longest = 1000
 
 /** @returns the families that declarations ask for at last, in their order; nothing where they ask for none */
 function familiesIn(declarations: string): string[] | undefined {
   const values = [...declarations.matchAll(declared)].flatMap(([, property = '', value = '']) => {
-    const families = /^font$/i.test(property) ? value.replace(upToSize, '') : value
-    return property.length > 4 || families !== value ? [families] : []
+    const short = value.slice(0, longest)
+    const families = /^font$/i.test(property) ? short.replace(upToSize, '') : short
+    return property.length > 4 || families !== short ? [families] : []
   })
   const names = (values.at(-1) ?? '')
     .replace(/!\s*important/i, '')
