@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test'
+import postcss from 'postcss'
+import { content } from '../../lib/content/index.ts'
+import { signIn } from '../support/form.ts'
 import { htmlFiles, readBuilt } from '../support/html.ts'
 import { problems, windowOf } from '../support/layout.ts'
 import { everyPath } from '../support/pages.ts'
@@ -12,6 +16,45 @@ test('on a telephone that is turned text keeps its size, in Safari too', () => {
   const isKept = (file: string) => readBuilt(file).includes('-webkit-text-size-adjust:none')
   expect(htmlFiles().filter((file) => !isKept(file))).toEqual([])
   expect(htmlFiles()).not.toEqual([])
+})
+
+test('in browsers of 2023 pages are whole, services have their numbers, and what signing in answers is seen', async ({
+  page,
+}) => {
+  await page.route('**', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({
+      response,
+      body: html.replace(/(?<=<style>).*?(?=<\/style>)/gs, asReadIn2023),
+    })
+  })
+  const { resize } = await windowOf(page)
+  for (const path of everyPath) {
+    await page.goto(path)
+    for (const width of [390, 1440]) {
+      await resize({ width, height: 844 })
+      expect.soft(await page.evaluate(problems), `${path}, ${width} px`).toEqual([])
+    }
+    await page.emulateMedia({ media: 'print' })
+    expect.soft(await page.getByRole('navigation').isVisible(), `${path}, the menu on paper`).toBe(false)
+    await page.emulateMedia({ media: null })
+  }
+
+  await page.goto('/services')
+  const { items } = content.services.types
+  const numbers = items.map((_, place) => String(place + 1))
+  expect.soft((await drawnTexts(page)).filter((text) => /^\d+$/.test(text))).toEqual(numbers)
+
+  await page.goto('/signin')
+  await resize({ width: 390, height: 844 })
+  await signIn(page)
+  for (const answer of await page.getByRole('status').getByRole('definition').all()) {
+    await answer.scrollIntoViewIfNeeded()
+    expect(await answer.evaluate(isOnTop)).toBe(true)
+  }
+  expect(await page.evaluate(problems), 'the answer').toEqual([])
 })
 
 test('a page without its typeface is whole', async ({ page }) => {
@@ -49,6 +92,39 @@ test('from right to left a page is whole and mirrored, its pictures and phone nu
     }
   }
 })
+
+/** A style sheet without what the oldest Chrome, Firefox and Safari of the `browserslist` drop from it. */
+function asReadIn2023(css: string): string {
+  const sheet = postcss.parse(css)
+  sheet.walk((node) => {
+    const isDropped =
+      (node.type === 'rule' &&
+        (/:has\(|:popover-open|::details-content/.test(node.selector) || isNested(node))) ||
+      (node.type === 'atrule' && (/:has\(|:popover-open|: ?subgrid/.test(node.params) || isNested(node))) ||
+      (node.type === 'decl' && /^counter-set$|^text-wrap/.test(node.prop)) ||
+      (node.type === 'decl' && /\dlh\b|\bsubgrid\b|\banchor\(|"\s*\/\s*"|\)\s*\/\s*""/.test(node.value))
+    if (isDropped) node.remove()
+  })
+  return sheet.toString()
+}
+
+function isNested({ parent }: postcss.Node) {
+  return parent?.type === 'rule'
+}
+
+/** What is drawn on a page as text, by markup and by style sheets: the browser tells assistive technology of both. */
+async function drawnTexts(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  return nodes.filter(({ role }) => role?.value === 'StaticText').map(({ name }) => String(name?.value))
+}
+
+/** Runs in the page: whether nothing lies on the middle of an element. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return document.elementFromPoint(x + width / 2, y + height / 2) === element
+}
 
 /** Runs in the page: of everything with words, how far the beginning of its lines is from the side where lines begin. */
 function placesInLines(): string[] {
