@@ -36,32 +36,40 @@ const optional = {
 const ruleName = 'site/selectors'
 const isOptional = new RegExp(`:(${optional.selectors.join('|')})`)
 
-/** What Baseline does not say of selectors: they are written in full, and one that may not be known stands by itself. */
-const selectors = stylelint.createPlugin(ruleName, () => (root, result) => {
-  const report = (node, message) => stylelint.utils.report({ ruleName, result, node, message })
+/**
+ * What Baseline does not say of selectors: they are written in full, and one that may not be known stands by itself.
+ *
+ * @type {import('stylelint').RuleBase}
+ */
+const check = () => (root, result) => {
   root.walk((node) => {
     if (node.parent?.type === 'rule' && node.type !== 'decl' && node.type !== 'comment') {
-      report(
-        node,
-        'Browsers of the list do not know a rule within a rule: write it beside the other, in full.',
-      )
+      const message =
+        'Browsers of the list do not know a rule within a rule: write it beside the other, in full.'
+      stylelint.utils.report({ ruleName, result, node, message })
     }
-    const list = node.type === 'rule' ? node.selectors : []
-    const unknown = list.length > 1 && !isGuarded(node) && list.find((one) => isOptional.test(one))
-    if (unknown)
-      report(
-        node,
-        `A browser that does not know ${unknown} drops the whole list: write it in a rule of its own.`,
-      )
+    const list = node.type === 'rule' && !isGuarded(node) ? node.selectors : []
+    const unknown = list.length > 1 && list.find((one) => isOptional.test(one))
+    if (unknown) {
+      const message = `A browser that does not know ${unknown} drops the whole list: write it in a rule of its own.`
+      stylelint.utils.report({ ruleName, result, node, message })
+    }
   })
-})
-
-/** Whether a rule stands in `@supports selector()`. */
-function isGuarded({ parent }) {
-  if (!parent) return false
-  return (parent.name === 'supports' && parent.params.includes('selector(')) || isGuarded(parent)
 }
 
+/**
+ * Whether a rule stands in `@supports selector()`.
+ *
+ * @type {(node: import('postcss').Node) => boolean}
+ */
+function isGuarded({ parent }) {
+  if (!parent) return false
+  return ('params' in parent && String(parent.params).startsWith('selector(')) || isGuarded(parent)
+}
+
+const selectors = stylelint.createPlugin(ruleName, Object.assign(check, { ruleName, messages: {} }))
+
+/** @type {import('stylelint').Config} */
 export default {
   plugins: ['stylelint-plugin-use-baseline', selectors],
   reportDescriptionlessDisables: true,

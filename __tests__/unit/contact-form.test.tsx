@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { type ContactField, contactFields } from '../../app/contactus/contact-fields.ts'
 import { ContactForm } from '../../app/contactus/contact-form.tsx'
+import { Form } from '../../components/form/form.tsx'
 import { firstMissing } from '../../components/form/form-fields.ts'
 import { content } from '../../lib/content/index.ts'
 import { contactForm } from '../support/words.ts'
@@ -137,4 +138,29 @@ test('a visitor whose browser swallows alerts reads that it was sent, until the 
   expect(status).toHaveTextContent(success)
   send()
   expect(status).toBeEmptyDOMElement()
+})
+
+test('a visitor hears which fields may stay empty, and that a message was not sent, whatever else has words', async () => {
+  rememberAlerts()
+  render(
+    <Form
+      id="form"
+      title="A form"
+      help="Of two fields."
+      fields={[
+        { name: 'one', type: 'text', autoComplete: 'off' },
+        { name: 'other', type: 'text', autoComplete: 'off', isMissing: () => false },
+      ]}
+      words={{ one: { label: 'One', problem: 'Enter one' }, other: { label: 'Other', problem: '' } }}
+      failed="Not sent."
+      onValid={() => Promise.reject(new Error('No network.'))}
+    >
+      <button type="submit">Send</button>
+    </Form>,
+  )
+  expect(fieldOf('One')).toBeRequired()
+  expect(fieldOf('Other')).not.toBeRequired()
+  typedInto(fieldOf('One'), '1')
+  fireEvent.click(buttonOf('Send'))
+  expect(await screen.findByText('Not sent.')).toHaveAttribute('role', 'status')
 })

@@ -17,7 +17,7 @@ export function Field({ id, label, problem, field }: FieldProps) {
     className: styles.control,
     id,
     name,
-    required: true,
+    required: isMissing ? isMissing('') : true,
     // Invisible: by `:placeholder-shown` the style sheet knows whether the field is empty.
     placeholder: ' ',
     'aria-invalid': problem !== undefined,

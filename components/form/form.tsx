@@ -132,7 +132,7 @@ export function Form<Name extends string>({
         />
       ))}
       {children}
-      {success && (
+      {(success || failed || isFailure) && (
         <p ref={statusRef} className={styles.status} role="status" data-failed={isFailure || undefined}>
           {isFailure ? (failed ?? String(outcome.failure)) : outcome === 'sent' && success}
         </p>
