@@ -153,9 +153,18 @@ function changeWords(copy: Project) {
       words.footer.legal = [{ label: 'Privacy', page: 'imprint' }, { label: 'Terms' }]
     },
   )
+  for (const file of ['home', 'about', 'services']) copy.edit<Words>(file, showPhotos)
   copy.edit<{ hero: Words }>('signin', (words) => {
     words.hero.intro = 'Type <b>anything</b> you like.'
   })
+}
+
+/** A photo in the place of each drawing. */
+function showPhotos(words: Words) {
+  for (const [field, value] of Object.entries(words)) {
+    if (field === 'src') words.src = photos[2].src
+    else if (typeof value === 'object' && value !== null) showPhotos(value as Words)
+  }
 }
 
 /** So many of a list, made from those that are there. */

@@ -4,7 +4,8 @@ import { RunningText } from '../../components/text/running-text.tsx'
 import type { Content } from '../../lib/content/schema.ts'
 import styles from './answers.module.css'
 
-const frame: PictureFrame = { ratio: 16 / 9, sizes: '(width >= 64rem) 50vw, 100vw' }
+/** From 46rem on it is as high as the words beside it, and cut at its sides: photos are wider than what is seen of them. */
+const frame: PictureFrame = { ratio: 16 / 9, sizes: '(width >= 46rem) max(50vw, 46rem), 100vw' }
 
 /** The colours of the tiles at the edge of the page. */
 const tiles = ['leaf', 'vermilion', 'blush', 'marigold'] as const

@@ -15,13 +15,14 @@ const longest = 240
 
 const grounds = ['marigold', 'paper', 'blush', 'inverse'] as const
 
-const frame: PictureFrame = { ratio: 1, sizes: '(width >= 56rem) 40vw, 74vw' }
-
 /** The services as cards that are laid on one another while the page is scrolled: their names stay in sight. */
 export function ServiceDeck({ title, services }: { title: string; services: Service[] }) {
   const ids = idsOfServices(services)
   const isStacked = services.length <= most && services.every(({ text }) => text.length <= longest)
   const last = Math.min(services.length, most) - 1
+  // On wide pages no higher than a window leaves it below the strips of all the others.
+  const square = `min(40vw, 100vh - ${last} * max(10.5vh, 4.1vw))`
+  const frame: PictureFrame = { ratio: 1, sizes: `(width >= 56rem) ${square}, 74vw` }
   const places = services.map((_, place) => [`#${ids[place]}`, { '--place': place }])
   return (
     <section>

@@ -23,9 +23,9 @@ const frames = {
   tall: { ratio: 1, sizes: '(width >= 46rem) 50vw, 100vw' },
   half: { ratio: 1, sizes: '(width >= 46rem) 50vw, 100vw' },
   page: { ratio: 2, sizes: '100vw', widest: 1600 },
-  // The words beside it: where they are longer, it is higher, and cut at its sides.
-  'beside-third': { ratio: 16 / 9, sizes: '(width >= 64rem) 50vw, 100vw' },
-  'beside-half': { ratio: 16 / 9, sizes: '(width >= 64rem) 50vw, 100vw' },
+  // As high as the words beside it, and then cut at its sides: photos are wider than what is seen of them.
+  'beside-third': { ratio: 16 / 9, sizes: '(width >= 46rem) max(33vw, 36rem), 100vw' },
+  'beside-half': { ratio: 16 / 9, sizes: '(width >= 46rem) max(50vw, 46rem), 100vw' },
 } as const satisfies Record<string, PictureFrame>
 
 type Layout = keyof typeof frames
