@@ -101,7 +101,7 @@ test('every list of a page and of the footer holds one to nine items, at any wid
   }
 })
 
-test('a visitor who zooms in sees no text shrink, and can double all of it', async ({ page }) => {
+test('a visitor who zooms in sees no text shrink or go, and can double all of it', async ({ page }) => {
   const { resize } = await windowOf(page)
   for (const [place, path] of everyPath.entries()) {
     await page.goto(path)
@@ -122,7 +122,7 @@ test('a visitor who zooms in sees no text shrink, and can double all of it', asy
   }
 })
 
-/** Runs in the page: the sizes of all texts, in order. */
+/** Runs in the page: the sizes of all texts, in order; of what is not shown 0. */
 function textSizes(): number[] {
   return (
     [...document.querySelectorAll('main *, footer *')]
@@ -131,7 +131,9 @@ function textSizes(): number[] {
       .filter((element) =>
         [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
       )
-      .map((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+      .map((element) =>
+        element.checkVisibility() ? Number.parseFloat(getComputedStyle(element).fontSize) : 0,
+      )
   )
 }
 

@@ -162,11 +162,11 @@ async function invalidFields(page: Page) {
     .map(({ name }) => name?.value)
 }
 
-/** Runs in the page: controls drawn as such that have no edge. */
+/** Runs in the page: controls, and the tag of a key, drawn as such that have no edge. */
 function edgeless(): string[] {
   return [
     ...document.querySelectorAll(
-      'main button:not([data-variant="line"]), header button, main input, main textarea',
+      'main button:not([data-variant="line"]), header button, main input, main textarea, main [role="status"] > *',
     ),
   ]
     .filter((element) => element.checkVisibility())

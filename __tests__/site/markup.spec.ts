@@ -4,6 +4,7 @@ import { content } from '../../lib/content/index.ts'
 import { directionOf } from '../../lib/direction.ts'
 import { pageIds } from '../../lib/pages.ts'
 import { fileOf, htmlFiles, parseHtml, readBuilt } from '../support/html.ts'
+import { everyPath } from '../support/pages.ts'
 import { expect, test } from '../support/site.ts'
 
 const validator = new HtmlValidate(new StaticConfigLoader(config))
@@ -37,4 +38,25 @@ for (const file of htmlFiles()) {
     // That no level is skipped is asked by axe, in scenes.spec.ts.
     expect(parseHtml(html).filter(({ tagName }) => tagName === 'h1')).toHaveLength(1)
   })
+}
+
+test('what is several of a kind is a list: assistive technology says how many there are', async ({
+  page,
+}) => {
+  for (const path of everyPath) {
+    await page.goto(path)
+    expect(await page.evaluate(looseSeries), path).toEqual([])
+  }
+})
+
+/** Runs in the page: three parts or more with words, side by side, that nothing groups. */
+function looseSeries(): string[] {
+  return [...document.querySelectorAll('main *:not(dl)')]
+    .filter(({ children }) => {
+      const parts = [...children]
+      return (
+        parts.length > 2 && parts.every(({ localName, textContent }) => localName === 'div' && textContent)
+      )
+    })
+    .map((holder) => `<${holder.localName}> "${holder.textContent?.slice(0, 40)}"`)
 }

@@ -16,9 +16,9 @@ export function Numbers({ title, items }: Content['about']['numbers']) {
     <section className={items.length <= mostInRow ? styles.row : undefined}>
       <PageVars rules={{ ':root': { '--digits': mostDigits(items.map(({ number }) => number)) } }} />
       <h2>{title}</h2>
-      <div className={styles.tiles} data-print="columns">
+      <ul role="list" className={styles.tiles} data-print="columns">
         {items.map(({ number, text, mark }, place) => (
-          <div key={place} className={on('blush', styles.tile)}>
+          <li key={place} className={on('blush', styles.tile)}>
             <p>
               <b className={styles.number}>{number}</b> {text}
             </p>
@@ -29,9 +29,9 @@ export function Numbers({ title, items }: Content['about']['numbers']) {
                 ))}
               </div>
             )}
-          </div>
+          </li>
         ))}
-      </div>
+      </ul>
     </section>
   )
 }
