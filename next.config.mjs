@@ -1,6 +1,6 @@
 import { staticSite } from 'static-next'
 
-const { addFiles, editorSettings, prepare, sayWhatChanged, siteUrl, warnings } = await import(
+const { addFiles, editorSettings, prepare, redirects, sayWhatChanged, siteUrl, warnings } = await import(
   './lib/build.ts'
 )
 
@@ -8,6 +8,7 @@ export default staticSite({
   url: siteUrl,
   islandNotice: './components/shell/island-notice.tsx',
   strict: true,
+  redirects,
   firstStyles: { files: /[\\/]app[\\/](tokens|globals)\.css$/, begin: '@layer tokens' },
   // What the owner of the domain decides: docs/hosts.md
   hosts: { hsts: { includeSubDomains: false, preload: false } },

@@ -21,6 +21,8 @@ import { sayWarnings, warningsOn } from './content/warnings.ts'
 import { hostWarnings } from './host-address.ts'
 import { withSecurity } from './security-text.ts'
 
+export { redirects } from './pages.ts'
+
 const projectDir = join(import.meta.dirname, '..')
 
 /** Whether this is `npm run edit`, in which a mistake in one file can be mended. */

@@ -1,3 +1,10 @@
+type Page = {
+  path: `/${string}`
+  kind: string
+  /** Addresses that it once had, or that a page had in whose place it is: visitors are led on from them. */
+  former?: readonly `/${string}`[]
+}
+
 /**
  * Every page of the site, in the order of the menu: its address, and what structured data calls it (schema.org).
  *
@@ -11,8 +18,13 @@ export const pages = {
   services: { path: '/services', kind: 'WebPage' },
   contact: { path: '/contactus', kind: 'ContactPage' },
   signin: { path: '/signin', kind: 'WebPage' },
-} as const
+} as const satisfies Record<string, Page>
 
 export type PageId = keyof typeof pages
 
 export const pageIds = Object.keys(pages) as [PageId, ...PageId[]]
+
+/** The former addresses of all pages, each with the page that is there for it now. */
+export const redirects = Object.entries<Page>(pages).flatMap(([id, { path, former = [] }]) =>
+  former.map((from) => ({ from, to: path, where: `lib/pages.ts: ${id}.former` })),
+)

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { serve } from 'static-next/serve'
@@ -254,12 +263,36 @@ for (const host of ['npm start', 'nginx']) {
     expect(await followRedirects(origin, '/repo/posts/a?from=b')).toMatchObject({
       path: '/repo/posts/a/?from=b',
     })
+    for (const former of ['/repo/%C3%BCber', '/repo/%C3%BCber/', '/repo/%C3%BCber.html']) {
+      expect(await followRedirects(origin, `${former}?from=b`), former).toMatchObject({
+        path: '/repo/posts/a/?from=b',
+        status: 200,
+      })
+    }
+    expect(await followRedirects(origin, '/repo/start.html')).toMatchObject({ path: '/repo/', status: 200 })
     for (const path of ['/repo/nowhere', '/repo/posts']) {
       expect(await followRedirects(origin, path), path).toMatchObject({ status: 404 })
     }
     if (server) await server.close()
   })
 }
+
+test('a host that knows files alone leads on from a former address, too', async ({ page, site, heard }) => {
+  const folder = join(site.folder, 'files alone')
+  cpSync(join(site.folder, 'out'), folder, { recursive: true })
+  expect(readFileSync(join(folder, '_redirects'), 'utf8')).toContain('/older /posts/a 301\n')
+  rmSync(join(folder, '_redirects'))
+  const { origin, close } = await serve({ folder })
+  for (const [former, address] of [
+    ['/%C3%BCber', '/posts/a'],
+    ['/start.html', '/'],
+  ] as const) {
+    await page.goto(origin + former)
+    await expect(page).toHaveURL(origin + address)
+  }
+  expect(heard).toEqual([])
+  await close()
+})
 
 test('server actions are named with their file, in a page, in a file that pages show and in one of an island', ({
   site,

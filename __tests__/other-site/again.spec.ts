@@ -53,7 +53,7 @@ test('changed words change their pages and no script, in another folder, whateve
   expect(said).toContain(`For visitors: ${differing.length} pages changed`)
   // Committed for the root of a domain.
   expect(said).toContain(
-    'vercel.json says something else than this build: headers or trailingSlash have changed, or the site stands below another path (here "/repo").',
+    'vercel.json says something else than this build: headers, former addresses or trailingSlash have changed, or the site stands below another path (here "/repo").',
   )
   expect(readFileSync(join(project, 'out/index.html'), 'utf8')).toContain(siteUrl)
 })

@@ -1,11 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { redirectProblems } from '../src/export/redirects.ts'
+import { rememberSite } from '../src/export/settings.ts'
+import { withFormerAddresses } from '../src/export/steps/with-former-addresses.ts'
+import { withHostFiles } from '../src/export/steps/with-host-files.ts'
+import { htaccessFile } from '../src/hosts/apache.ts'
 import { hostingOf, isHashed, speculationRules, strictTransport } from '../src/hosts/headers.ts'
 import { headersFile } from '../src/hosts/netlify-cloudflare.ts'
 import { nginxInclude } from '../src/hosts/nginx.ts'
 import { outdatedRootFiles } from '../src/hosts/root-files.ts'
 import { vercelFile } from '../src/hosts/vercel.ts'
+import { filesOf, textOf } from './fixtures.ts'
 
 test('from a first visit on, plain HTTP is closed for this host alone, until its owner says more', () => {
   expect(hostingOf({ basePath: '' }).everywhere['Strict-Transport-Security']).toBe('max-age=63072000')
@@ -85,4 +91,117 @@ test('a vercel.json that says something else is named; one whose lines Windows h
     expect.stringContaining('vercel.json says something else than this build'),
   ])
   rmSync(project, { recursive: true })
+})
+
+describe('an address that a page once had', () => {
+  const url = 'https://example.com'
+  const redirects = [
+    { from: '/about-us', to: '/about' },
+    { from: '/%C3%BCber-uns/', to: '/about' },
+    { from: '/old/start.php', to: '/' },
+    { from: '/team.html', to: '/about' },
+  ]
+  beforeEach(() => rememberSite({ url, redirects }))
+  afterEach(() => rememberSite({ url }))
+
+  test('leads on for good in the language of each host, with its letters as that host reads them', () => {
+    const hosting = hostingOf({ basePath: '/repo' })
+    expect(
+      withHostFiles(filesOf({ _redirects: '/own/* / 302\n' }), '/repo')
+        .get('_redirects')
+        ?.toString(),
+    ).toBe(
+      [
+        ...['/about-us', '/%C3%BCber-uns', '/old/start.php', '/team'].flatMap((from) =>
+          ['', '/', '.html'].map(
+            (end) => `/repo${from}${end} /repo${from.startsWith('/old') ? '/' : '/about'} 301`,
+          ),
+        ),
+        '/own/* / 302\n',
+      ].join('\n'),
+    )
+    expect(JSON.parse(vercelFile(hosting)).redirects).toContainEqual({
+      source: '/repo/%C3%BCber-uns{/}?',
+      destination: '/repo/about',
+      permanent: true,
+    })
+    expect(nginxInclude(hosting)).toContain(
+      'if ($uri ~ "^/repo/über-uns(?:/|\\.html)?$") {\n  return 301 /repo/about$is_args$args;\n}',
+    )
+    expect(htaccessFile(hosting)).toContain('RewriteRule "^über-uns(?:/|\\.html)?$" "/repo/about" [R=301,L]')
+    expect(htaccessFile(hosting)).toContain('"^old/start\\.php(?:/|\\.html)?$" "/repo/" [R=301,L]')
+  })
+
+  test('leads to the one address of its page, where those end in a slash', () => {
+    rememberSite({ url, redirects, next: { trailingSlash: true } })
+    expect(hostingOf({ basePath: '/repo' }).redirects.map(({ to }) => to)).toEqual([
+      '/repo/about/',
+      '/repo/about/',
+      '/repo/',
+      '/repo/about/',
+    ])
+  })
+
+  test('has a page that leads on without a script, for hosts that know files alone; Netlify would show it', () => {
+    const page = '<html lang="en"><head><title>About &amp; us</title></head></html>'
+    const files = filesOf({ 'index.html': page, 'about.html': page })
+    const address = { origin: url, basePath: '/repo' }
+    const led = withFormerAddresses(files, address)
+    expect([...led.keys()].slice(2)).toEqual([
+      'about-us/index.html',
+      'über-uns/index.html',
+      'old/start.php/index.html',
+      'team.html',
+    ])
+    for (const part of [
+      '<html lang="en">',
+      '<title>About &amp; us</title>',
+      '<link rel="canonical" href="https://example.com/repo/about">',
+      '<meta http-equiv="refresh" content="0; url=/repo/about">',
+      '<a href="/repo/about">About &amp; us</a>',
+    ])
+      expect(textOf(led, 'team.html')).toContain(part)
+    expect(textOf(led, 'team.html')).not.toMatch(/<script|noindex/)
+
+    process.env.NETLIFY = 'true'
+    try {
+      expect([...withFormerAddresses(files, address).keys()]).toEqual(['index.html', 'about.html'])
+    } finally {
+      delete process.env.NETLIFY
+    }
+  })
+
+  const where = 'lib/pages.ts: about.former'
+  test.each([
+    ['about-us', 'which is no path of this site'],
+    ['/', 'which is no path of this site'],
+    ['https://example.com/about-us', 'which is no path of this site'],
+    ['/about-us?page=2', 'which is no path of this site'],
+    ['//evil.example', 'which is no path of this site'],
+    ['/../about-us', 'which is no path of this site'],
+    ['/about us', 'which is no path of this site'],
+    ['/%zz', 'which is no path of this site'],
+    [
+      '/former.html',
+      'which is written already as "/former/" of lib/pages.ts: blog.former. Keep one of the two.',
+    ],
+    ['/blog/', 'and the site itself has something at that address'],
+    ['/blog.html', 'and the site itself has something at that address'],
+    ['/index.html', 'and the site itself has something at that address'],
+    ['/terms.pdf', 'and the site itself has something at that address'],
+  ])('stops the build where it is %s', (from, says) => {
+    const all = [
+      { from: '/former/', to: '/blog', where: 'lib/pages.ts: blog.former' },
+      { from, to: '/blog', where },
+    ]
+    expect(redirectProblems(all, filesOf({ 'index.html': '', 'blog.html': '', 'terms.pdf': '' }))).toEqual([
+      expect.stringContaining(`${where} has "${from}", ${says}`),
+    ])
+  })
+
+  test('stops the build where its page is not there', () => {
+    expect(redirectProblems([{ from: '/old', to: '/new' }], filesOf({}))).toEqual([
+      'next.config: redirects leads "/old" to "/new", and no page stands there.',
+    ])
+  })
 })

@@ -1,7 +1,6 @@
 import { documentOf, sourceOf } from '../src/export/html.ts'
 import { withEmailOff } from '../src/export/steps/with-email-off.ts'
 import { htaccessFile } from '../src/hosts/apache.ts'
-import { caddyImport } from '../src/hosts/caddy.ts'
 import { hostingOf } from '../src/hosts/headers.ts'
 import { headersFile } from '../src/hosts/netlify-cloudflare.ts'
 import { nginxInclude } from '../src/hosts/nginx.ts'
@@ -11,7 +10,6 @@ const hosting = hostingOf({ basePath: '', paths: ['_next/static/chunks/a-0123456
 
 test.each([
   ['nginx', nginxInclude],
-  ['Caddy', caddyImport],
   ['Apache', htaccessFile],
 ])('%s, which compresses by itself, asks proxies to leave pages alone, and scripts not', (_, write) => {
   const rules = write(hosting)

@@ -23,6 +23,7 @@ import { type Address, addressOfSite, type StaticSite, theSite } from './setting
 import { withEmailOff } from './steps/with-email-off.ts'
 import { withEndings } from './steps/with-endings.ts'
 import { withErrorPages } from './steps/with-error-pages.ts'
+import { withFormerAddresses } from './steps/with-former-addresses.ts'
 import { hostFiles, withHostFiles } from './steps/with-host-files.ts'
 import { withLateParts } from './steps/with-late-parts.ts'
 import { withLoader } from './steps/with-loader.ts'
@@ -43,7 +44,7 @@ async function finishExport(exported: Files, site: StaticSite, address: Address,
   const routes = withEndings(withErrorPages(withoutPayloads(exported, projectDir)))
   const refused = refusedIn(routes)
   if (refused.length > 0) throw new Error(refused.join('\n'))
-  let files = withPages(withRedirects(routes, basePath), [
+  let files = withPages(withFormerAddresses(withRedirects(routes, basePath), address), [
     withLateParts,
     withSlots,
     withoutRuntime(basePath),

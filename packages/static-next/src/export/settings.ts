@@ -3,6 +3,7 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { addressOf } from './address.ts'
 import type { Files } from './pages.ts'
 import type { Policy } from './policy.ts'
+import { type Redirect, redirectProblems } from './redirects.ts'
 
 /**
  * `Strict-Transport-Security`: from a first visit on, a browser refuses plain HTTP for this host, for two years.
@@ -41,6 +42,8 @@ export type StaticSite = {
   addFiles?: (files: Files, project: Address & { projectDir: string }) => Files | Promise<Files>
   /** Warnings for the last lines of a build. */
   warnings?: () => string[]
+  /** Addresses that pages once had: every host leads on from them, for good. */
+  redirects?: Redirect[]
   /** What the owner of the domain decides. */
   hosts?: { hsts?: Partial<Hsts> }
   /**
@@ -82,6 +85,14 @@ export function trailingSlashSetting(): boolean {
 /** What pages may have from other hosts. */
 export function policySetting(): Policy {
   return current.policy ?? {}
+}
+
+/** Addresses that pages once had. @throws at one that cannot be */
+export function redirectsSetting(): Redirect[] {
+  const { redirects = [] } = current
+  const problems = redirectProblems(redirects)
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return redirects
 }
 
 /** What the owner of the domain decides, with what holds where nothing is said. */

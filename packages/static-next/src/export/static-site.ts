@@ -15,7 +15,7 @@ import { replaceNextParts } from './insides/next-parts.ts'
 import { mendStyleAddresses } from './insides/style-addresses.ts'
 import { addTailwind } from './insides/tailwind.ts'
 import { withoutTraces } from './insides/traces.ts'
-import { addressOfSite, nextSettings, rememberSite, type StaticSite } from './settings.ts'
+import { addressOfSite, nextSettings, redirectsSetting, rememberSite, type StaticSite } from './settings.ts'
 
 export type { Files } from './pages.ts'
 export type { Policy } from './policy.ts'
@@ -142,6 +142,7 @@ async function prepare(site: StaticSite, phase: string, projectDir: string) {
       checkBundler(process.env.TURBOPACK)
       checkSettings(nextSettings(site, phase))
       checkNoProxy(projectDir)
+      redirectsSetting()
     }
     const env = (await site.prepare?.({ phase })) ?? {}
     return { address: addressOfSite(site), env }

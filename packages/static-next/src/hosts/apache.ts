@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import {
+  anyForm,
   type Headers,
   type Hosting,
   hashedFolder,
@@ -17,6 +18,7 @@ export function htaccessFile({
   documents,
   drawings,
   files,
+  redirects,
 }: Hosting): string {
   const plain = files.filter(({ isDocument }) => !isDocument)
   return `Options -Indexes -MultiViews
@@ -35,9 +37,9 @@ AddType image/svg+xml .svg
 ${files.map(({ path, type }) => `<Files "${basename(path)}">\n  ForceType ${type}\n</Files>`).join('\n')}
 
 RewriteEngine On
-${trailingSlash ? withSlash(basePath) : withoutSlash(basePath)}
+${redirects.map((one) => formerAddress(one, basePath)).join('')}${trailingSlash ? withSlash(basePath) : withoutSlash(basePath)}
 # Hidden files, settings of other hosts, folders.
-RewriteRule "(?:^|/)\\.(?!well-known/)|^_headers$" - [R=404,L]
+RewriteRule "(?:^|/)\\.(?!well-known/)|^_(?:headers|redirects)$" - [R=404,L]
 ${trailingSlash ? '' : toFiles}RewriteCond %{REQUEST_FILENAME} -d
 ${trailingSlash ? 'RewriteCond %{REQUEST_FILENAME}/index.html !-f\n' : ''}RewriteRule . - [R=404,L]
 
@@ -69,6 +71,12 @@ ${Object.keys(documents)
   </IfModule>
 </IfModule>
 `
+}
+
+/** Read as letters and from the folder of this file on, and sent on with what was asked behind it. */
+function formerAddress({ from, to }: Hosting['redirects'][number], basePath: string) {
+  const path = from.slice(basePath.length + 1).replaceAll('.', '\\.')
+  return `RewriteRule "^${path}${anyForm}$" "${decodeURI(to)}" [R=301,L]\n`
 }
 
 function withoutSlash(basePath: string) {

@@ -3,7 +3,14 @@
  * files beside this one write it down for each host.
  */
 import { showsOtherHosts } from '../export/policy.ts'
-import { type Hsts, hstsSetting, policySetting, trailingSlashSetting } from '../export/settings.ts'
+import { formerPath } from '../export/redirects.ts'
+import {
+  type Hsts,
+  hstsSetting,
+  policySetting,
+  redirectsSetting,
+  trailingSlashSetting,
+} from '../export/settings.ts'
 import { drawingFolder } from '../pictures/variants.ts'
 
 export type Headers = Record<string, string>
@@ -11,7 +18,8 @@ export type Headers = Record<string, string>
  * `everywhere` with every answer; `documents` besides, with what a browser opens as a document (where a host cannot
  * tell: everywhere); `drawings`: what the SVG files of a folder are sent with in the place of the same header of a
  * document, or beside it, where a host joins the two; `files` whose type hosts do not know by their name; `hashed` the files of this build that
- * never change under their name. All paths with the base path.
+ * never change under their name; `redirects`: former addresses, by their letters, and where hosts send who asks for them,
+ * as it is sent. All paths with the base path.
  */
 export type Hosting = {
   basePath: string
@@ -21,6 +29,7 @@ export type Hosting = {
   drawings: { folder: string; headers: Headers }
   files: { path: string; type: string; isDocument: boolean }[]
   hashed: string[]
+  redirects: { from: string; to: string }[]
 }
 
 export const speculationRulesFile = 'speculation-rules.json'
@@ -48,13 +57,16 @@ export const hashedFolder = '_next/static/'
 export const hashPattern = '[0-9a-f]{16}'
 
 /** Settings of hosts that stand in the export because some host reads them there. Other hosts do not serve them. */
-export const hostFilesInExport = ['_headers', '.assetsignore', '.htaccess', '.nojekyll']
+export const hostFilesInExport = ['_headers', '_redirects', '.assetsignore', '.htaccess', '.nojekyll']
 
 /**
  * A path of the site that a host may send a visitor to: plain segments. A second slash, a backslash or an encoded form
  * of either would name another host, for some browsers.
  */
 export const plainPath = '(?:/[A-Za-z0-9._~-]+)+?'
+
+/** How hosts that take patterns know a former address: with a slash at its end, and by the name of a file, too. */
+export const anyForm = '(?:/|\\.html)?'
 
 const types = [
   { file: speculationRulesFile, type: 'application/speculationrules+json', isDocument: false },
@@ -75,9 +87,10 @@ export function hostingOf({ basePath, paths = [] }: { basePath: string; paths?: 
   const policy = policySetting()
   const forms = policy.form?.join(' ') ?? "'none'"
   const framesItself = policy.frame?.includes("'self'") ?? false
+  const trailingSlash = trailingSlashSetting()
   return {
     basePath,
-    trailingSlash: trailingSlashSetting(),
+    trailingSlash,
     everywhere: {
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Strict-Transport-Security': strictTransport(hstsSetting()),
@@ -100,6 +113,10 @@ export function hostingOf({ basePath, paths = [] }: { basePath: string; paths?: 
     },
     files: types.map(({ file, type, isDocument }) => ({ path: `${basePath}/${file}`, type, isDocument })),
     hashed: paths.filter(isHashed).map((path) => `${basePath}/${path}`),
+    redirects: redirectsSetting().map(({ from, to }) => ({
+      from: `${basePath}${formerPath(from)}`,
+      to: encodeURI(`${basePath}${trailingSlash && to !== '/' ? `${to}/` : to}`),
+    })),
   }
 }
 

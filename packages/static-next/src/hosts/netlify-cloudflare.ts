@@ -33,6 +33,19 @@ export function headersFile({ basePath, everywhere, documents, drawings, files, 
   ].join('\n')
 }
 
+/**
+ * `_redirects`, as the same three read it: the first line that fits counts. Cloudflare takes an address as it is written, so
+ * each stands there in all its forms.
+ *
+ * @param own the lines of the site's own file in `public/`, which stay
+ */
+export function redirectsFile({ redirects }: Hosting, own = ''): string {
+  const lines = redirects.flatMap(({ from, to }) =>
+    ['', '/', '.html'].map((end) => `${encodeURI(from)}${end} ${to} 301\n`),
+  )
+  return lines.join('') + own
+}
+
 function rule(path: string, headers: Headers) {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
 }

@@ -1,4 +1,5 @@
 import {
+  anyForm,
   type Headers,
   type Hosting,
   hashedFolder,
@@ -21,6 +22,7 @@ export function nginxInclude({
   documents,
   drawings,
   files,
+  redirects,
 }: Hosting): string {
   const document = { ...everywhere, ...documents }
   return `# Include this in a server block whose root holds the site: see server.conf beside this file.
@@ -36,7 +38,12 @@ gzip_vary on;
 gzip_comp_level 6;
 gzip_types ${compressed};
 
-${trailingSlash ? withSlash(basePath) : withoutSlash(basePath)}
+${redirects
+  .map(
+    ({ from, to }) =>
+      `if ($uri ~ "^${from.replaceAll('.', '\\.')}${anyForm}$") {\n  return 301 ${to}$is_args$args;\n}\n`,
+  )
+  .join('')}${trailingSlash ? withSlash(basePath) : withoutSlash(basePath)}
 
 location ${basePath}/ {
 ${addHeaders({ ...document, 'Cache-Control': untransformed })}
@@ -44,7 +51,7 @@ ${addHeaders({ ...document, 'Cache-Control': untransformed })}
 }
 
 # Hidden files and settings of other hosts.
-location ~ "/\\.(?!well-known/)|^${basePath}/_headers$" {
+location ~ "/\\.(?!well-known/)|^${basePath}/_(?:headers|redirects)$" {
   return 404;
 }
 

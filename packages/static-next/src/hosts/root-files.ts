@@ -28,6 +28,6 @@ export function outdatedRootFiles(projectDir: string, address: Address): string[
     )
     .map(
       ([file]) =>
-        `${file} says something else than this build: headers or trailingSlash have changed, or the site stands below another path (here "${address.basePath || '/'}"). If its host publishes the site, run \`npx static-next hosts\` with the same SITE_URL, and commit it.`,
+        `${file} says something else than this build: headers, former addresses or trailingSlash have changed, or the site stands below another path (here "${address.basePath || '/'}"). If its host publishes the site, run \`npx static-next hosts\` with the same SITE_URL, and commit it.`,
     )
 }

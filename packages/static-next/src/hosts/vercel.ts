@@ -21,15 +21,24 @@ export function vercelFile({
   documents,
   drawings,
   files,
+  redirects,
 }: Hosting): string {
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
     // Vercel serves whatever stands in the folder.
-    buildCommand: `npm run build && cd out && rm ${hostFilesInExport.join(' ')}`,
+    buildCommand: `npm run build && cd out && rm -f ${hostFilesInExport.join(' ')}`,
     outputDirectory: 'out',
     cleanUrls: true,
     trailingSlash,
+    ...(redirects.length > 0 && {
+      redirects: redirects.map(({ from, to }) => ({
+        // With and without a slash at its end; Vercel itself leads there from the name of a file.
+        source: `${encodeURI(from)}{/}?`,
+        destination: to,
+        permanent: true,
+      })),
+    }),
     headers: [
       rule(`${basePath}/(.*)`, { ...everywhere, ...documents }),
       rule(`${basePath}/${hashedFolder}(.*${hashPattern}.*)`, { 'Cache-Control': keptForADay }),

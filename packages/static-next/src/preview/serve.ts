@@ -48,6 +48,8 @@ export async function serve({
     const notFound = () => sendNotFound(folder, basePath, request, response)
     if (basePath && path === '/') return redirect(response, `${basePath}/`, 302)
     if (!isBelow || hidden.test(decoded(below))) return notFound()
+    const target = formerAddresses(folder).get(decoded(path))
+    if (target) return redirect(response, target + search)
     if (/^\/index(\.html)?$/.test(below)) return redirect(response, `${basePath}/${search}`)
     const address = canonicalOf(folder, below)
     if (address !== below) return redirect(response, basePath + address + search)
@@ -80,6 +82,18 @@ function canonicalOf(folder: string, path: string) {
   const isInFolder =
     !existsSync(join(folder, `${plain}.html`)) && existsSync(join(folder, plain, 'index.html'))
   return isInFolder ? `${plain}/` : plain
+}
+
+/** Where addresses lead that `_redirects` of the folder names in full; its patterns are for the hosts that read it. */
+function formerAddresses(folder: string): Map<string, string> {
+  const file = join(folder, '_redirects')
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  const rules = lines.flatMap((line): [string, string][] => {
+    const [from, to, status = '301'] = line.trim().split(/\s+/)
+    return from?.startsWith('/') && to && /^30\d/.test(status) ? [[decoded(from), to]] : []
+  })
+  // The first that fits counts.
+  return new Map(rules.toReversed())
 }
 
 /** The headers of documents as the build has written them down: here the policy of the site is not known. */

@@ -1,5 +1,4 @@
 import { htaccessFile } from '../../hosts/apache.ts'
-import { caddyImport, caddyServer } from '../../hosts/caddy.ts'
 import { lastWorker, workerFiles } from '../../hosts/former-worker.ts'
 import {
   hashedFolder,
@@ -8,7 +7,7 @@ import {
   speculationRules,
   speculationRulesFile,
 } from '../../hosts/headers.ts'
-import { headersFile } from '../../hosts/netlify-cloudflare.ts'
+import { headersFile, redirectsFile } from '../../hosts/netlify-cloudflare.ts'
 import { nginxContainer, nginxInclude, nginxServer } from '../../hosts/nginx.ts'
 import type { Files } from '../pages.ts'
 
@@ -37,6 +36,14 @@ export function withHostFiles(files: Files, basePath: string): Files {
     [speculationRulesFile, Buffer.from(speculationRules(basePath))],
     ['_headers', Buffer.from(headersFile(hosting))],
     ['.htaccess', Buffer.from(htaccessFile(hosting))],
+    ...(hosting.redirects.length > 0
+      ? [
+          [
+            '_redirects',
+            Buffer.from(redirectsFile(hosting, files.get('_redirects')?.toString('utf8'))),
+          ] as const,
+        ]
+      : []),
   ])
 }
 
@@ -48,8 +55,6 @@ export function hostFiles({ origin, basePath }: { origin: string; basePath: stri
     'nginx/site.conf': nginxInclude(hosting),
     'nginx/server.conf': nginxServer(host),
     'nginx/container.conf': nginxContainer(),
-    'caddy/site.caddy': caddyImport(hosting),
-    'caddy/Caddyfile': caddyServer(host),
   })
 }
 

@@ -1,0 +1,61 @@
+/** Former addresses of pages: what may be one, and what is wrong with a list of them. */
+import type { Files } from './pages.ts'
+
+/** `from`: an address that a page once had; `to`: the path of the page that is there for it now. Both without a base path. */
+export type Redirect = {
+  from: string
+  to: string
+  /** Where it is written, for messages. */
+  where?: string
+}
+
+/** Segments that every host reads alike. One that begins with a dot is hidden, or leads up. */
+const plain = /^(?:\/(?!\.)[\p{L}\p{M}\p{N}._~-]+)+\/?$/u
+
+/**
+ * The one form of a former address, of which hosts know the others: `/about-us` of `/about-us/`, `/about-us.html` and
+ * `/about-us/index.html`. Nothing for what is no path.
+ */
+export function formerPath(from: string): string | undefined {
+  const path = decoded(from).normalize()
+  return plain.test(path) ? path.replace(/(?:\/index)?\.html$|(?:\/index)?\/?$/, '') : undefined
+}
+
+/** By their letters, as they are copied from the bar of a browser: `/%C3%BCber-uns` is `/über-uns`. */
+function decoded(address: string) {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
+/** @param path of a page, `/services` @returns the file that is it, as Next writes it for either kind of address */
+export function fileOfPage(files: Files, path: string): string | undefined {
+  const name = path.slice(1)
+  const names = name ? [name, `${name}.html`, `${name}/index.html`] : ['index.html']
+  return names.find((one) => files.has(one))
+}
+
+/**
+ * @param files of the export; before there is one, only the list itself is read
+ * @returns a sentence for each address that cannot be a former one, and for each that leads nowhere
+ */
+export function redirectProblems(redirects: Redirect[], files?: Files): string[] {
+  const paths = redirects.map(({ from }) => formerPath(from))
+  return redirects.flatMap(({ from, to, where = 'next.config: redirects' }, place) => {
+    const path = paths[place]
+    if (path === undefined) {
+      return `${where} has "${from}", which is no path of this site. Write it from its first slash on, of letters, digits, ".", "_", "~" and "-", for example "/about-us".`
+    }
+    const first = redirects[paths.indexOf(path)]
+    if (first && first !== redirects[place]) {
+      return `${where} has "${from}", which is written already as "${first.from}" of ${first.where ?? 'redirects'}. Keep one of the two.`
+    }
+    if (!files) return []
+    if (fileOfPage(files, path || '/')) {
+      return `${where} has "${from}", and the site itself has something at that address. Take it out, or move that first.`
+    }
+    return fileOfPage(files, to) ? [] : `${where} leads "${from}" to "${to}", and no page stands there.`
+  })
+}
