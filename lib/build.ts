@@ -20,6 +20,7 @@ import type { Content } from './content/schema.ts'
 import { sayWarnings, warningsOn } from './content/warnings.ts'
 import { hostWarnings } from './host-address.ts'
 import { withSecurity } from './security-text.ts'
+import { checkPaths, withUnlistedPages } from './unlisted-pages.ts'
 
 export { redirects } from './pages.ts'
 
@@ -71,11 +72,12 @@ export const prepare: StaticSite['prepare'] = async ({ phase }) => {
   }
 }
 
-/** The pictures that pages name, the licence of the typeface, and `security.txt`. */
-export const addFiles: StaticSite['addFiles'] = async (files, { basePath }) => {
+/** The pictures that pages name, the licence of the typeface, `security.txt`, and all pages in the lists for machines. */
+export const addFiles: StaticSite['addFiles'] = async (files, { origin, basePath }) => {
   checkFamily(files)
+  checkPaths(content(), files)
   const withAll = await withPictures(files, { projectDir, basePath, colour })
-  return withSecurity(withLicence(withAll), content().site)
+  return withUnlistedPages(withSecurity(withLicence(withAll), content().site), origin, basePath)
 }
 
 export function warnings() {

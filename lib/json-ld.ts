@@ -1,10 +1,12 @@
 import type { Graph, Organization, PostalAddress, Thing, WebPage } from 'schema-dts'
 import { showPicture } from 'static-next/pictures'
+import { shareOf } from './brand/share.ts'
 import { content } from './content/index.ts'
 import { idsOfServices } from './content/links.ts'
 import { wordsOf } from './content/prose.ts'
-import { type PageId, pages } from './pages.ts'
-import { absolute, assetOf, basePath, hrefOf } from './urls.ts'
+import type { Target } from './content/schema.ts'
+import { type Article, type PageId, pages } from './pages.ts'
+import { absolute, assetOf, basePath, hrefOf, linkTo } from './urls.ts'
 import { distinct, slug } from './words.ts'
 
 const { name, language, contact, footer } = content.site
@@ -19,7 +21,8 @@ const catalogId = idOf('services', 'catalogue')
 const blogId = idOf('blog', 'blog')
 
 /** What a page tells machines: only what it also tells people. */
-export function graphOf(page: PageId): Graph {
+export function graphOf(page: PageId | Article): Graph {
+  if (typeof page !== 'string') return graphOfArticle(page)
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -72,6 +75,54 @@ function organization(page: PageId): Organization {
   }
 }
 
+/** The page of an article, and the posting that it is: the card on the blog that leads there says less of the same. */
+function graphOfArticle(article: Article): Graph {
+  const { path, title, description, published, updated } = article
+  const url = absolute(hrefOf(article))
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      organization('blog'),
+      {
+        '@type': 'BreadcrumbList',
+        '@id': `${url}#breadcrumbs`,
+        itemListElement: [
+          ...steps(['home', 'blog']),
+          { '@type': 'ListItem', position: 3, name: title, item: url },
+        ],
+      },
+      {
+        '@type': 'WebPage',
+        '@id': `${url}#page`,
+        url,
+        name: title,
+        description,
+        inLanguage: language,
+        isPartOf: { '@id': websiteId },
+        breadcrumb: { '@id': `${url}#breadcrumbs` },
+        mainEntity: { '@id': postingId(path) },
+      },
+      {
+        '@type': 'BlogPosting',
+        '@id': postingId(path),
+        url,
+        headline: title,
+        description,
+        image: shareOf(article).url,
+        datePublished: published,
+        dateModified: updated,
+        author: { '@id': organizationId },
+        publisher: { '@id': organizationId },
+      },
+    ] satisfies Thing[],
+  }
+}
+
+function postingId(address: string) {
+  const [path = ''] = address.split('#')
+  return `${absolute(hrefOf({ path }))}#article`
+}
+
 function website(): Thing {
   return {
     '@type': 'WebSite',
@@ -87,13 +138,17 @@ function breadcrumbs(page: PageId): Thing {
   return {
     '@type': 'BreadcrumbList',
     '@id': idOf(page, 'breadcrumbs'),
-    itemListElement: (['home', page] as const).map((step, place) => ({
-      '@type': 'ListItem',
-      position: place + 1,
-      name: content[step].menuLabel ?? content[step].title,
-      item: absolute(hrefOf(step)),
-    })),
+    itemListElement: steps(['home', page]),
   }
+}
+
+function steps(way: PageId[]) {
+  return way.map((step, place) => ({
+    '@type': 'ListItem' as const,
+    position: place + 1,
+    name: content[step].menuLabel ?? content[step].title,
+    item: absolute(hrefOf(step)),
+  }))
 }
 
 function pageItself(page: PageId): WebPage {
@@ -134,14 +189,19 @@ function blog(): Thing {
     publisher: { '@id': organizationId },
     blogPost: articles.map(({ title, summary, text, image, page, url }, place) => ({
       '@type': 'BlogPosting',
-      '@id': ids[place],
+      '@id': url?.startsWith('/') ? postingId(url) : ids[place],
       headline: title,
       ...(summary && { description: wordsOf(summary) }),
       ...(text && { articleBody: wordsOf(text) }),
-      ...((page || url) && { url: page ? absolute(hrefOf(page)) : url }),
+      ...((page || url) && { url: addressOfTarget({ page, url }) }),
       image: absolute(showPicture(image, { ratio: 1, basePath }).src),
     })),
   }
+}
+
+function addressOfTarget(target: Target) {
+  const { href = '' } = linkTo(target) ?? {}
+  return href.startsWith('/') ? absolute(href) : href
 }
 
 function catalogue(): Thing {

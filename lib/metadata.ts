@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { shareOf } from './brand/share.ts'
 import { content } from './content/index.ts'
-import type { PageId } from './pages.ts'
+import type { Article, PageId } from './pages.ts'
 import { absolute, hrefOf } from './urls.ts'
 import { plain } from './words.ts'
 
@@ -9,9 +9,11 @@ const { name, language } = content.site
 const locale = new Intl.Locale(language)
 
 /** What the head of a page says of it. The root layout adds what all pages share. */
-export function metadataFor(page: PageId): Metadata {
-  const title = plain(content[page].title)
-  const description = plain(content[page].description)
+export function metadataFor(page: PageId | Article): Metadata {
+  const article = typeof page === 'string' ? undefined : page
+  const words = typeof page === 'string' ? content[page] : page
+  const title = plain(words.title)
+  const description = plain(words.description)
   const url = absolute(hrefOf(page))
   const share = shareOf(page)
   return {
@@ -20,7 +22,9 @@ export function metadataFor(page: PageId): Metadata {
     alternates: { canonical: url },
     robots: { index: true, follow: true, 'max-image-preview': 'large' },
     openGraph: {
-      type: 'website',
+      ...(article
+        ? { type: 'article', publishedTime: article.published, modifiedTime: article.updated }
+        : { type: 'website' }),
       url,
       title,
       description,

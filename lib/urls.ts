@@ -8,12 +8,18 @@ const { origin, basePath } = addressOf(content.site.url)
 
 export { basePath }
 
-/** The address of a page within the site, for links: `/repo/services`, with `trailingSlash` in next.config.mjs `/repo/services/`. */
-export function hrefOf(page: PageId): string {
-  const { path } = pages[page]
+/**
+ * The address of a page within the site, for links: `/repo/services`, with `trailingSlash` in next.config.mjs `/repo/services/`.
+ *
+ * @param page of the list, or one that has its path: with a part of it, if any; a file keeps its name
+ */
+export function hrefOf(page: PageId | { path: string }): string {
+  const { path } = typeof page === 'string' ? pages[page] : page
   // static-next tells it to pages.
-  const end = process.env.TRAILING_SLASH && !path.endsWith('/') ? '/' : ''
-  return basePath + path + end
+  if (!process.env.TRAILING_SLASH) return basePath + path
+  return (
+    basePath + path.replace(/^([^?#]*?)\/?(?=[?#]|$)/, (_, way) => (/\.\w+$/.test(way) ? way : `${way}/`))
+  )
 }
 
 /** The address of a file of the export, for markup: `/repo/pictures/kpis.svg`. */
@@ -34,6 +40,7 @@ export function serviceAddresses(services: Pick<Service, 'title'>[]): string[] {
 /** The attributes of a link to wherever the content says; nothing where it says nothing. */
 export function linkTo({ page, url }: Target): { href: string; rel?: string } | undefined {
   if (page) return { href: hrefOf(page) }
+  if (url?.startsWith('/')) return { href: hrefOf({ path: url }) }
   return url ? { href: url, rel: 'external noopener' } : undefined
 }
 
@@ -46,7 +53,7 @@ export function linkInText(written: string): { href: string; rel?: string } | un
   }
   if ('address' in destination) {
     const address = destination.address.replaceAll(' ', '%20')
-    return /^https?:/i.test(address) ? linkTo({ url: address }) : { href: address }
+    return /^(?:https?:|\/)/i.test(address) ? linkTo({ url: address }) : { href: address }
   }
   const page = destination.page as PageId
   const part =

@@ -208,7 +208,7 @@ test('a file with conflict marks keeps its own form alone from opening', async (
   expect(editor.valueIn('contact').hero.headline).toBe('saved beside it')
 })
 
-test('nothing of the editor is in the site that is built, nor in what a build needs', () => {
+test('nothing of the editor is in the site that is built, nor among its routes', () => {
   const pages = readdirSync(join(projectDir, 'app'), { recursive: true, encoding: 'utf8' })
   expect(pages.filter((path) => /edit/.test(path))).toEqual([])
   const files = [...readFiles(join(projectDir, 'out'))]

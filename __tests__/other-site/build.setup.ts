@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as setup } from '@playwright/test'
@@ -7,15 +7,16 @@ import getPort from 'get-port'
 import sharp from 'sharp'
 import { typeface } from '../../app/typeface.ts'
 import { cameraPhoto } from '../../packages/static-next/test/photos.ts'
-import { build, copyWithLink } from '../../scripts/copies.ts'
+import { copyWithLink } from '../../scripts/copies.ts'
 import { projectIn } from '../support/copy.ts'
-import { formService, formsGuide, newPage } from '../support/guides.ts'
+import { blocksOf, drawBrand, formService, formsGuide, newPage, showBrand } from '../support/guides.ts'
 import {
   articleCount,
   cities,
   compound,
   drawing,
   emoji,
+  former,
   greek,
   handOn,
   hostileTitle,
@@ -45,11 +46,17 @@ setup('the other site is built from nothing', async () => {
   changeBrand(copy)
   changeWords(copy)
   addPages(copy)
+  copy.change('lib/pages.ts', "kind: 'AboutPage'", `kind: 'AboutPage', former: ['${former}']`)
+  const made = [...addArticle(copy), ...addSection(copy), 'app/careers/page.tsx']
+  // What the guides write is as the project wants it, but for the lines of a file that they change.
+  const lint = (...args: string[]) => execFileSync('npx', ['biome', ...args], { cwd: project, stdio: 'pipe' })
+  lint('ci', '--error-on-warnings', ...made)
+  lint('lint', '--error-on-warnings', 'app/services/page.tsx', 'lib', 'next.config.mjs')
   addIsland(copy)
   endAddressesInSlash(copy)
   const service = `http://127.0.0.1:${await getPort()}`
   sendForm(copy, service)
-  const output = await build(project, { env: { SITE_URL: siteUrl } })
+  const output = buildAsGuided(project)
   handOn({ home, project, output, service })
 })
 
@@ -83,7 +90,15 @@ function changeBrand(copy: Project) {
   }
   copy.change('app/tokens.css', declared('accent'), '--accent: #C2185B;')
   copy.change('app/typeface.ts', `'${typeface}'`, `'@fontsource-variable/inter'`)
-  execFileSync('npm', ['run', 'brand'], { cwd: copy.folder })
+  copy.change('lib/brand/brand-mark.ts', 'M16 32A16 16 0 1 1 32 16H16z', 'M16 32A16 16 0 1 1 32 16L16 20z')
+  execFileSync('sh', ['-c', drawBrand], { cwd: copy.folder })
+}
+
+/** The last step of docs/re-brand.md, but for the server that shows what was built: one that builds nothing shows the old brand. */
+function buildAsGuided(folder: string): string {
+  const command = showBrand.replace(/(^| && )npm start$/, '')
+  const env = { ...process.env, SITE_URL: siteUrl, NEXT_TELEMETRY_DISABLED: '1' }
+  return execFileSync('sh', ['-c', `(${command}) 2>&1`], { cwd: folder, env, encoding: 'utf8' })
 }
 
 type Words = Record<string, unknown>
@@ -188,6 +203,47 @@ function addPage(copy: Project, { id, words }: { id: string; words: string }) {
   copy.change('lib/pages.ts', '  signin: {', `  ${newPage.entry.replaceAll('careers', id)}  signin: {`)
   copy.write(`content/${id}.json`, words)
   copy.write(`app/${id}/page.tsx`, newPage.page.replaceAll('careers', id))
+}
+
+/** What docs/articles.md says, done to the letter. @returns the files that it makes */
+function addArticle(copy: Project): string[] {
+  return blocksOf('articles.md').flatMap(({ file, language, text }) => {
+    // Its packages are here.
+    if (language === 'sh') return []
+    if (file === 'content/blog.json') {
+      copy.edit<{ wall: { articles: Words[] } }>('blog', ({ wall }) =>
+        Object.assign(wall.articles[9] ?? {}, JSON.parse(`{${text}}`)),
+      )
+    } else if (file === 'next.config.mjs') copy.change(file, 'reads: [', `reads: [${text}`)
+    else if (text.startsWith('import') && file === 'lib/build.ts') {
+      copy.change(file, 'import { brandWarnings', `${text}import { brandWarnings`)
+    } else if (file === 'lib/build.ts') {
+      copy.change(file, 'writeFont(projectDir, content(),', `writeFont(projectDir, ${text.trim()},`)
+    } else {
+      copy.write(file, text)
+      return file.endsWith('.md') ? [] : [file]
+    }
+    return []
+  })
+}
+
+/** What docs/changing.md says of a section, done to the letter. @returns the file that it makes */
+function addSection(copy: Project): string[] {
+  return blocksOf('changing.md').flatMap(({ file, text }) => {
+    const line = text.trim()
+    if (file === 'lib/content/schema.ts') {
+      copy.change(file, '  invitation,\n})\n\nconst contact', `  ${line}\n  invitation,\n})\n\nconst contact`)
+    } else if (file === 'content/services.json') {
+      copy.edit<Words>('services', (words) => Object.assign(words, JSON.parse(`{${text}}`)))
+    } else if (file === 'app/services/page.tsx') {
+      if (line.startsWith('import')) copy.change(file, 'import { ServiceDeck', `${text}import { ServiceDeck`)
+      else copy.change(file, '      {services.questions', `      ${line}\n      {services.questions`)
+    } else if (!existsSync(join(copy.folder, file))) {
+      copy.write(file, text)
+      return [file]
+    }
+    return []
+  })
 }
 
 /** What docs/forms.md says of a form that sends, done to the letter but for the address of the service. */

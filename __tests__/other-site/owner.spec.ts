@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { checkBrand } from '../support/guides.ts'
 import { otherSite, siteUrl, test } from './site.ts'
 
 /** The tests of what pages say: to visitors, to crawlers and to browsers. */
@@ -8,6 +9,9 @@ const ofPages = ['words', 'metadata', 'structured-data', 'files-for-machines', '
 
 test('whatever an owner writes, wherever the site stands: its own tests find every page, word and address in place', async () => {
   await runTests('jest/bin/jest.js', 'unit/[^/]*(content|specification|signin-form|texts|sentences)')
+  // As docs/re-brand.md has it.
+  const [, , ...names] = checkBrand.split(' ')
+  await runTests('jest/bin/jest.js', ...names.map((name) => `unit/${name}`))
   await runTests('@playwright/test/cli.js', 'test', '--project=site', ...ofPages)
 })
 

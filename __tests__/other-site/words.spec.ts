@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { problems } from '../support/layout.ts'
 import { nowhere, sitePages } from '../support/pages.ts'
 import { expect, untilIdle, untilInItsTypeface } from '../support/site.ts'
-import { built, emoji, greek, otherSite, rightToLeft, test } from './site.ts'
+import { article, built, emoji, greek, otherSite, rightToLeft, test } from './site.ts'
 
 /*
  * The words of an editor with other numbers of everything: more pages than the menu has room for, long words, letters of
@@ -69,7 +69,7 @@ test('a number of any length stays on its tile', async ({ page, origin }) => {
   }
 })
 
-for (const path of [...sitePages.map((page) => page.path), '/careers', nowhere]) {
+for (const path of [...sitePages.map((page) => page.path), '/careers', article, nowhere]) {
   test(`nothing is cut off, overlapping or to the side on ${path}, on any screen`, async ({
     browser,
     origin,

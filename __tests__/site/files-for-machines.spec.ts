@@ -2,7 +2,7 @@ import { content } from '../../lib/content/index.ts'
 import { pageIds, pages } from '../../lib/pages.ts'
 import { absolute, hrefOf } from '../../lib/urls.ts'
 import { plain } from '../../lib/words.ts'
-import { metaOf, parseHtml, siteUrl, textOf } from '../support/html.ts'
+import { metaOf, parseHtml, pathOfFile, readBuilt, siteUrl, textOf, unlistedFiles } from '../support/html.ts'
 import { expect, test } from '../support/site.ts'
 
 test('the sitemap keeps to its protocol and names every page with the day of its last change', async ({
@@ -13,6 +13,10 @@ test('the sitemap keeps to its protocol and names every page with the day of its
   const entries = pageIds.map(
     (page) => `<url><loc>${absolute(hrefOf(page))}</loc><lastmod>${content[page].updated}</lastmod></url>`,
   )
+  for (const file of unlistedFiles()) {
+    const [day] = metaOf(parseHtml(readBuilt(file)), 'article:modified_time')
+    entries.push(`<url><loc>${siteUrl}${pathOfFile(file)}</loc><lastmod>${day}</lastmod></url>`)
+  }
   expect((await response.text()).replace(/\s*\n\s*/g, '')).toBe(
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,
   )
@@ -41,7 +45,8 @@ test('llms.txt says what the pages say, in their words', async ({ request }) => 
   // Where a long word may break says nothing to a machine.
   expect(lines.join()).not.toContain('\u00ad')
   const shown: string[] = []
-  for (const path of Object.values(pages).map(({ path }) => path)) {
+  const paths = [...Object.values(pages).map(({ path }) => path), ...unlistedFiles().map(pathOfFile)]
+  for (const path of paths) {
     const elements = parseHtml(await (await request.get(path)).text())
     const words = elements.filter(({ tagName }) => ['title', 'body'].includes(tagName)).map(textOf)
     shown.push(...words, ...metaOf(elements, 'description').map(String))
@@ -55,7 +60,7 @@ test('llms.txt says what the pages say, in their words', async ({ request }) => 
       .split(/: |, (?=[A-Z])/),
   )
   expect(texts.filter((text) => !everything.includes(letters(text)))).toEqual([])
-  for (const page of pageIds) expect(lines.join('\n')).toContain(`(${absolute(hrefOf(page))})`)
+  for (const path of paths) expect(lines.join('\n')).toContain(`(${siteUrl}${path})`)
 })
 
 test('security.txt is there where the content gives its fields', async ({ request }) => {

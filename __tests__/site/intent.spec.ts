@@ -113,7 +113,8 @@ test('a visitor whose scripts are gone with a release is told what to do; what w
     await expect
       .poll(() => valuesOf(formOf(page)), path)
       .toEqual(typed.map((value, place) => (isSecret[place] ? '' : value)))
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    // It waits nowhere any more.
+    expect(await page.evaluate(() => history.state?.typed ?? null)).toBe(null)
     await firstField(page).focus()
     await untilAlive(formOf(page))
     await expect(notice(page)).toBeHidden()

@@ -4,7 +4,17 @@ import { content } from '../../lib/content/index.ts'
 import { pageIds, pages } from '../../lib/pages.ts'
 import { absolute, assetOf, hrefOf } from '../../lib/urls.ts'
 import budgets from '../budgets.json' with { type: 'json' }
-import { htmlFiles, linksOf, metaOf, parseHtml, readBuilt, siteUrl, textOf } from '../support/html.ts'
+import {
+  htmlFiles,
+  linksOf,
+  metaOf,
+  parseHtml,
+  pathOfFile,
+  readBuilt,
+  siteUrl,
+  textOf,
+  unlistedFiles,
+} from '../support/html.ts'
 import { expect, test } from '../support/site.ts'
 
 const { site } = content
@@ -57,6 +67,29 @@ for (const page of pageIds) {
     const { width, height } = image
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width, height })
     expect(picture.length).toBeLessThan(60 * 1024)
+  })
+}
+
+for (const file of unlistedFiles()) {
+  test(`${file}: search results and shared links show the article`, async ({ request }) => {
+    const head = parseHtml(readBuilt(file))
+    const url = siteUrl + pathOfFile(file)
+    const [title, ...others] = head.filter(({ tagName }) => tagName === 'title').map(textOf)
+    expect(others).toEqual([])
+    expect(linksOf(head, 'canonical').map((link) => attribute(link, 'href'))).toEqual([url])
+    for (const [name, value] of Object.entries({
+      'og:type': 'article',
+      'og:url': url,
+      'og:title': title,
+      'og:image': `${url}/share.png`,
+      'twitter:image': `${url}/share.png`,
+    }))
+      expect(metaOf(head, name), name).toEqual([value])
+    expect(metaOf(head, 'og:description')).toEqual(metaOf(head, 'description'))
+    const response = await request.get(`${pathOfFile(file)}/share.png`)
+    expect(response.headers()['content-type']).toBe(image.type)
+    const { width, height } = image
+    expect(await sharp(await response.body()).metadata()).toMatchObject({ format: 'png', width, height })
   })
 }
 

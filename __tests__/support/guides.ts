@@ -17,6 +17,14 @@ export const formsGuide = {
   policy: blockOf('forms.md', 'js'),
 }
 
+/** The commands of docs/re-brand.md: what draws the icons, what checks the brand, and what shows it. */
+export const [drawBrand = '', checkBrand = '', showBrand = ''] = ['8', '9', '10'].map((minute) => {
+  const rows = readFileSync(join(docs, 're-brand.md'), 'utf8').split('\n')
+  const first = rows.findIndex((row) => row.startsWith(`| ${minute} `))
+  const row = rows.slice(first, first + 2).find((one) => one.includes('a shell')) ?? ''
+  return /`(np[mx] [^`]+)`/.exec(row)?.[1] ?? ''
+})
+
 /** The service that it names. */
 export const formService = 'https://formspree.io'
 
@@ -24,4 +32,19 @@ function blockOf(guide: string, language: string): string {
   const text = readFileSync(join(docs, guide), 'utf8')
   const [, block = ''] = new RegExp(`^ {3}\`\`\`${language}\\n(.*?)^ {3}\`\`\`$`, 'ms').exec(text) ?? []
   return block.replace(/^ {3}/gm, '')
+}
+
+/** A block of a guide, and the file that the words before it name last: the one that it is, or goes into. */
+export type Block = { file: string; language: string; text: string }
+
+/** All blocks of a guide, in their order. */
+export function blocksOf(guide: string): Block[] {
+  const text = readFileSync(join(docs, guide), 'utf8')
+  const found = text.matchAll(/^( *)```(\w+)\n(.*?)^ *```$/gms)
+  return [...found].map(({ 1: indent = '', 2: language = '', 3: block = '', index }) => ({
+    file:
+      [...text.slice(0, index).matchAll(/`([\w.[\]()/-]+\/[\w.[\]-]+\.\w+|[\w.]+\.mjs)`/g)].at(-1)?.[1] ?? '',
+    language,
+    text: block.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  }))
 }

@@ -4,7 +4,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { addressOf } from 'static-next/address'
 import { attribute, type Element, elementsOf } from 'static-next/build'
 import site from '../../content/site.json' with { type: 'json' }
-import type { PageId } from '../../lib/pages.ts'
+import { type PageId, pageIds } from '../../lib/pages.ts'
 import { pathOf } from './pages.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
@@ -16,12 +16,24 @@ const address = addressOf(site.url)
 /** Where the built site says it stands: `https://example.com`. */
 export const siteUrl = address.origin + address.basePath
 
-/** Every page that a visitor can be shown, errors too. `_not-found.html` is Next's copy of `404.html`. */
+/** Every page that a visitor can be shown, errors too: not what leads on from a former address. */
 export function htmlFiles(): string[] {
   const files = existsSync(out) ? readdirSync(out, { recursive: true, encoding: 'utf8' }) : []
   return files
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.html') && !file.startsWith('_'))
+    .filter((file) => !readBuilt(file).includes('http-equiv="refresh"'))
+}
+
+/** Those of dynamic routes, which no list names: articles. */
+export function unlistedFiles(): string[] {
+  const listed = ['404.html', '500.html', ...pageIds.map(fileOf)]
+  return htmlFiles().filter((file) => !listed.includes(file))
+}
+
+/** The address of such a page within the site: `/blog/our-article`, with `trailingSlash` `/blog/our-article/`. */
+export function pathOfFile(file: string): string {
+  return `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`
 }
 
 /** The file of a page in the export. */

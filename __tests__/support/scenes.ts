@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { content } from '../../lib/content/index.ts'
 
 import { breakSignUp, formOf, openForm, openMenu, signIn, signUp } from './form.ts'
+import { pathOfFile, unlistedFiles } from './html.ts'
 import { everyPath } from './pages.ts'
 import { expect } from './site.ts'
 
@@ -24,7 +25,10 @@ export function fits(isSmall = false) {
   return (width: number) => !isSmall || width < largest
 }
 
-const pages: Scene[] = everyPath.map((path) => ({ name: path, show: (page: Page) => page.goto(path) }))
+const pages: Scene[] = [...everyPath, ...unlistedFiles().map(pathOfFile)].map((path) => ({
+  name: path,
+  show: (page: Page) => page.goto(path),
+}))
 
 /** In an order in which one tab can show them all. */
 const states: Scene[] = [

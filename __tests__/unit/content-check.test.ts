@@ -4,10 +4,8 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { lookAtPictures } from 'static-next/pictures/build'
 import { problemsOfPicture } from 'static-next/pictures/check'
-import { z } from 'zod'
 import { ContentError, lookAtContent, readContent } from '../../lib/content/check.ts'
 import { pageFileProblems } from '../../lib/content/page-files.ts'
-import { fieldAt } from '../../lib/content/path.ts'
 import { fillCounts } from '../../lib/content/prepare.ts'
 import { names } from '../../lib/content/problems.ts'
 import { copyFiles, put, soundFiles, textOf } from './support/content.ts'
@@ -150,11 +148,7 @@ test('an editor who drops in a small photo is told how large it has to be', asyn
   )
 })
 
-test('a small photo will do where its frame is small, as the schema says', async () => {
-  const picture = z.object({ src: z.string() })
-  const logos = z.object({ logos: z.array(picture.meta({ leastSide: 80 })).optional(), hero: picture })
-  expect(fieldAt(logos, ['logos', 1])?.meta()).toMatchObject({ leastSide: 80 })
-  expect(fieldAt(logos, ['hero'])?.meta()?.leastSide).toBeUndefined()
+test('a small photo will do where its frame is small', async () => {
   addPicture('logo.png', await photo(160, 80).png().toBuffer())
   await lookAtPictures(project)
   expect(problemsOfPicture(project, 'logo.png', { leastSide: 80 })).toEqual([])
@@ -328,6 +322,14 @@ describe('pages and their files', () => {
     for (const path of ['', '500', '(legal)/privacy', 'careers', '_drafts/later']) page(path)
     expect(pageFileProblems(project, listed)).toEqual([
       'lib/pages.ts: no page is at /careers, and there is app/careers/page.tsx. Write an entry for it (docs/new-page.md), or take the folder away.',
+    ])
+  })
+
+  test('an engineer with a dynamic route needs no entry for it, and is told so who writes one', () => {
+    for (const path of ['', 'privacy', 'blog/[slug]', '(shop)/[...way]']) page(path)
+    expect(pageFileProblems(project, listed)).toEqual([])
+    expect(pageFileProblems(project, { ...listed, post: { path: '/blog/[slug]' } })).toEqual([
+      'lib/pages.ts: post is at /blog/[slug], which is many pages, and this list has one address each. Take the entry out: pages of a dynamic route need none (docs/articles.md).',
     ])
   })
 

@@ -7,7 +7,7 @@ const folders = readdirSync(projectDir, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
   .map(({ name }) => name)
 /** Written by a build, or by who follows a guide. */
-const madeLater = /^(out|hosts)\/|careers|ada\.jpg|promise/
+const madeLater = /^(out|hosts)\/|careers|ada\.jpg|promise|articles|\[slug\]/
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs', 'packages']
   .flatMap((path) =>
@@ -17,7 +17,11 @@ const documents = ['README.md', 'CONTRIBUTING.md', 'docs', 'packages']
           .filter((file) => file.endsWith('.md') && !file.includes('node_modules'))
           .map((file) => join(path, file)),
   )
-  .map((file) => ({ file, text: readFileSync(join(projectDir, file), 'utf8') }))
+  // Links of an example in Markdown lead from where it will stand.
+  .map((file) => ({
+    file,
+    text: readFileSync(join(projectDir, file), 'utf8').replace(/^ *```md\n.*?^ *```$/gms, ''),
+  }))
 
 const isTest = (command: string) => {
   const [project = '', name = ''] = command.split(' ')

@@ -51,7 +51,7 @@ test('an editor who writes letters that the typeface lacks is told which and whe
   ])
 })
 
-test('a text of any length is looked through in the time and room that it takes to read it', () => {
+test('of a text of 200,000 letters the editor hears once, and all of its letters count', () => {
   const long = 'Καλημέρα, ’漢字’ '.repeat(12_000)
   expect(foreignLetters({ home: { belief: { text: long } } })).toHaveLength(1)
   expect(charactersOf({ home: { belief: { text: long } } })).toContain('’')

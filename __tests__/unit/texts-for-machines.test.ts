@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { scriptSafe } from 'static-next/script-safe'
-import { fitted } from '../../app/share/[name]/headline.ts'
+import { fitted } from '../../app/share/headline.ts'
 import sitemap from '../../app/sitemap.ts'
 import { graphOf } from '../../lib/json-ld.ts'
 import { llmsText } from '../../lib/llms.ts'
@@ -53,6 +53,8 @@ test.each([
         expect(graphOf(page)['@graph']).toContainEqual(expect.objectContaining({ url: address }))
         expect(llmsText()).toContain(`(${address})`)
       }
+      expect(hrefOf({ path: '/blog/a#b' })).toBe(`${basePath}/blog/a${end}#b`)
+      expect(hrefOf({ path: '/prices.pdf' })).toBe(`${basePath}/prices.pdf`)
     } finally {
       delete process.env.TRAILING_SLASH
     }

@@ -1,10 +1,10 @@
 import { scriptSafe } from 'static-next/script-safe'
 import { graphOf } from '../../lib/json-ld.ts'
-import type { PageId } from '../../lib/pages.ts'
+import type { Article, PageId } from '../../lib/pages.ts'
 import { plain } from '../../lib/words.ts'
 
 /** What the page says to machines. No script: nothing in it runs, and no policy has to allow it. */
-export function JsonLd({ page }: { page: PageId }) {
+export function JsonLd({ page }: { page: PageId | Article }) {
   return (
     <script
       type="application/ld+json"

@@ -1,6 +1,6 @@
 import { content } from '../../lib/content/index.ts'
 import { colours, type Mosaic } from '../../lib/content/schema.ts'
-import type { PageId } from '../../lib/pages.ts'
+import type { Article, PageId } from '../../lib/pages.ts'
 import { absolute } from '../../lib/urls.ts'
 import { PageVars } from '../kit/page-vars.tsx'
 import { JsonLd } from './json-ld.tsx'
@@ -8,7 +8,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-page.module.css'
 
-type SitePageProps = ({ page: PageId; mosaic?: never } | { page?: never; mosaic: Mosaic }) & {
+type SitePageProps = ({ page: PageId | Article; mosaic?: never } | { page?: never; mosaic: Mosaic }) & {
   children: React.ReactNode
 }
 
@@ -18,16 +18,17 @@ const shapeColours = colours.flatMap((colour) => [
   [`[data-ground=${colour}]`, { '--shape-ground': `var(--${colour})` }],
 ])
 
-/** What every page has around its content. Pages that stand outside the menu say which mosaic is theirs. */
+/** What every page has around its content. Error pages say which mosaic is theirs; articles have that of the blog. */
 export function SitePage({ page, mosaic, children }: SitePageProps) {
-  const { tiles } = mosaic ?? content[page].mosaic
+  const listed = typeof page === 'string' ? page : undefined
+  const { tiles } = mosaic ?? content[listed ?? 'blog'].mosaic
   const tileNames = tiles.map(({ tile }) => [`[data-tile=${tile}]`, { '--tile': `tile-${tile}` }])
   return (
     <>
       <PageVars rules={Object.fromEntries([...shapeColours, ...tileNames])} />
       {/* On paper a link says where it leads, in full. */}
       <PageVars rules={{ ':root': { '--site': JSON.stringify(absolute('')) } }} />
-      <SiteHeader page={page} />
+      <SiteHeader page={listed} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>

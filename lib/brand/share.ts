@@ -1,19 +1,25 @@
 import { content } from '../content/index.ts'
-import type { PageId } from '../pages.ts'
-import { absolute, assetOf } from '../urls.ts'
+import type { Article, PageId } from '../pages.ts'
+import { absolute, assetOf, hrefOf } from '../urls.ts'
 import { fillPlaces, plain } from '../words.ts'
 
-/** The picture that stands for a page where it is shared. `app/share/[name]/route.tsx` draws it. */
-export function shareOf(page: PageId) {
+export const shareSize = { width: 1200, height: 630 }
+
+/**
+ * The picture that stands for a page where it is shared. `app/share/share-picture.tsx` draws it; that of an article stands
+ * below its page (docs/articles.md), and has the mosaic of the blog.
+ */
+export function shareOf(page: PageId | Article) {
+  const isListed = typeof page === 'string'
+  const { hero, mosaic } = isListed ? content[page] : content.blog
   return {
-    url: absolute(assetOf(`share/${page}.png`)),
-    width: 1200,
-    height: 630,
+    url: absolute(assetOf(isListed ? `share/${page}.png` : `${page.path.slice(1)}/share.png`)),
+    ...shareSize,
     type: 'image/png',
     alt: plain(
       fillPlaces(content.site.shareAlt, {
-        headline: content[page].hero.headline,
-        mosaic: content[page].mosaic.description,
+        headline: isListed ? hero.headline : page.title,
+        mosaic: mosaic.description,
       }),
     ),
   }

@@ -18,6 +18,7 @@ export function destinationOf(written: string): Destination | undefined {
   const [, page = '', part] = /^([^#]+)(?:#(.+))?$/.exec(written) ?? []
   if (pageIds.some((id) => id === page)) return part === undefined ? { page } : { page, part }
   if (/^(https?:\/\/|mailto:)/i.test(written)) return URL.canParse(written) ? { address: written } : undefined
+  if (isPath(written)) return { address: written }
   if (/^tel:/i.test(written)) return /^tel:\+\d[\d.-]{6,}$/i.test(written) ? { address: written } : undefined
   const file = decoded(written)
   const isName = /^[^:?#]+\.\w+$/.test(written) && /^[^/.\p{Cc}\\][^\p{Cc}\\]*$/u.test(file)
@@ -32,6 +33,11 @@ function decoded(written: string): string {
     // A sign for per cent that is one.
     return written
   }
+}
+
+/** Whether this is an address within the site, from its first slash on. The finished export says whether a page is there. */
+export function isPath(address: string): boolean {
+  return /^(?:\/(?!\.)[\p{L}\p{M}\p{N}._~-]+)+(?:#[^\s#]+)?$/u.test(address)
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The pages of `lib/pages.ts`, and the files in `app/` that show them: each has the other, or visitors get a page
- * without a bar, or a link without a page.
+ * without a bar, or a link without a page. A dynamic route (`app/blog/[slug]`) is many pages, and stands in no list.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -19,9 +19,15 @@ export function pageFileProblems(
   const built = new Map(
     pageFilesIn(app).map((file) => [pathOfPage(relative(app, file)), relative(projectDir, file)]),
   )
-  const wanted = Object.entries(listed)
+  const isDynamic = (path: string) => path.includes('[')
+  const many = Object.entries(listed).filter(([, { path }]) => isDynamic(path))
+  const wanted = Object.entries(listed).filter(([, { path }]) => !isDynamic(path))
   const paths = [...others, ...wanted.map(([, { path }]) => path)]
   return [
+    ...many.map(
+      ([id, { path }]) =>
+        `lib/pages.ts: ${id} is at ${path}, which is many pages, and this list has one address each. Take the entry out: pages of a dynamic route need none (docs/articles.md).`,
+    ),
     ...wanted
       .filter(([, { path }]) => !built.has(path))
       .map(
@@ -29,7 +35,7 @@ export function pageFileProblems(
           `lib/pages.ts: ${id} is at ${path}, and there is no app${path === '/' ? '' : path}/page.tsx. Write it (docs/new-page.md), or take the entry out.`,
       ),
     ...[...built]
-      .filter(([path]) => !paths.includes(path))
+      .filter(([path]) => !paths.includes(path) && !isDynamic(path))
       .map(
         ([path, file]) =>
           `lib/pages.ts: no page is at ${path}, and there is ${file.split(sep).join('/')}. Write an entry for it (docs/new-page.md), or take the folder away.`,

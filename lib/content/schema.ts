@@ -13,6 +13,7 @@ import { signinFields } from '../../app/signin/signin-rules.ts'
 import type { FormField } from '../../components/form/form-fields.ts'
 import { type PageId, pageIds } from '../pages.ts'
 import { forbiddenIn, invisibleIn, languageTag, plainEmail, plainPhone, trimmed } from './characters.ts'
+import { isPath } from './links.ts'
 import { shortened } from './path.ts'
 
 /** Is blank; later checks are skipped then. */
@@ -98,14 +99,17 @@ const listOf = <Item extends z.ZodType>(item: Item, what: string) =>
     .min(1, { error: `is empty. Write a list of ${what}, in [ ].` })
     .meta({ minItems: 1 })
 
-const url = text('a full address that starts with https://', most.address, trimmed).refine(
-  (value) => !plain(value) || (!invisibleIn(value) && isWebAddress(value)),
-  {
-    error: (issue) =>
-      invisibleIn(String(issue.input)) ??
-      'is not a web address. Write it in full, for example "https://example.com".',
-  },
-)
+const addressLike = (isAddress: (value: string) => boolean) =>
+  text('a full address that starts with https://', most.address, trimmed).refine(
+    (value) => !plain(value) || (!invisibleIn(value) && isAddress(value)),
+    {
+      error: (issue) =>
+        invisibleIn(String(issue.input)) ??
+        'is not a web address. Write it in full, for example "https://example.com".',
+    },
+  )
+
+const url = addressLike(isWebAddress)
 
 /** Where the site stands, below which everything else has its address. */
 const siteUrl = url.refine((value) => !isWebAddress(value) || !problemOfAddress(value), {
@@ -201,7 +205,13 @@ const mosaic = group(
 /** Where a link leads: to a page of this site, or to any other address. */
 const target = {
   page: oneOf(pageIds).meta({ title: 'Page' }).optional(),
-  url: url.meta({ title: 'Address' }).optional(),
+  url: addressLike((value) => isWebAddress(value) || isPath(value))
+    .meta({
+      title: 'Address',
+      description:
+        'A full address that starts with https://, or an article of this site from its first slash on: /blog/our-article',
+    })
+    .optional(),
 }
 
 /** @param schema of a thing that may lead somewhere */

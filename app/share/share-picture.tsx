@@ -1,21 +1,13 @@
 import { ImageResponse } from 'next/og'
-import { dataUrl, markSvg, mosaicSvg } from '../../../lib/brand/drawing.ts'
-import { facesOfHeadlines } from '../../../lib/brand/faces.ts'
-import { colourOf } from '../../../lib/brand/palette.ts'
-import { penOf } from '../../../lib/brand/pen.ts'
-import { pngFrom } from '../../../lib/brand/png.ts'
-import { shareOf } from '../../../lib/brand/share.ts'
-import { content } from '../../../lib/content/index.ts'
-import { type PageId, pageIds } from '../../../lib/pages.ts'
+import { dataUrl, markSvg, mosaicSvg } from '../../lib/brand/drawing.ts'
+import { facesOfHeadlines } from '../../lib/brand/faces.ts'
+import { colourOf } from '../../lib/brand/palette.ts'
+import { penOf } from '../../lib/brand/pen.ts'
+import { pngFrom } from '../../lib/brand/png.ts'
+import { shareSize } from '../../lib/brand/share.ts'
+import { content } from '../../lib/content/index.ts'
+import type { Mosaic } from '../../lib/content/schema.ts'
 import { fitted } from './headline.ts'
-
-export const dynamic = 'force-static'
-export const dynamicParams = false
-
-/* Names with their ending: hosts tell the type of a file by it. */
-export function generateStaticParams() {
-  return pageIds.map((page) => ({ name: nameOf(page) }))
-}
 
 const margin = 56
 /* Four cells fill the height and two pixels more, so that every edge stands on a whole pixel. */
@@ -29,18 +21,14 @@ const setting = {
   largest: 150,
 }
 
-/** Draws the share picture of a page: its headline, and its mosaic running off three edges. */
-export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }) {
-  const { name: file } = await params
-  const page = pageIds.find((candidate) => nameOf(candidate) === file)
-  if (!page) return new Response(null, { status: 404 })
-
+/** Draws what stands for a page where it is shared: its headline, and its mosaic running off three edges. */
+export async function sharePicture({ headline, mosaic }: { headline: string; mosaic: Mosaic }) {
   const faces = facesOfHeadlines(process.cwd())
   const { drawn, widthOf } = penOf(faces)
   const name = drawn(content.site.name)
   // A headline of which nothing can be drawn leaves its place to the name.
-  const { lines, size } = fitted(drawn(content[page].hero.headline) || name, widthOf, setting)
-  const { width, height } = shareOf(page)
+  const { lines, size } = fitted(drawn(headline) || name, widthOf, setting)
+  const { width, height } = shareSize
   const drawing = (
     <div
       style={{
@@ -87,7 +75,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
         </div>
       </div>
       <img
-        src={dataUrl(mosaicSvg(content[page].mosaic, cell))}
+        src={dataUrl(mosaicSvg(mosaic, cell))}
         width={mosaicSize}
         height={mosaicSize}
         alt=""
@@ -104,8 +92,4 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
     }).arrayBuffer(),
   )
   return new Response(png, { headers: { 'Content-Type': 'image/png' } })
-}
-
-function nameOf(page: PageId) {
-  return `${page}.png`
 }

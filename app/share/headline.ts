@@ -1,4 +1,4 @@
-import { evenLines } from '../../../lib/brand/lines.ts'
+import { evenLines } from '../../lib/brand/lines.ts'
 
 /** A place for a headline, and how it is set there. Lengths in pixels; leading and tracking in shares of the size. */
 type Setting = {

@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from 'static-next/serve'
+import { followRedirects } from '../support/ask-host.ts'
+import { nginx, noNginx, serveByNginx } from '../support/nginx.ts'
+import { expect } from '../support/site.ts'
+import { article, built, former, otherSite, siteUrl, test } from './site.ts'
+
+/* A former address of a page in lib/pages.ts, and the article of docs/articles.md. */
+
+const { pathname } = new URL(siteUrl)
+
+for (const name of ['npm start', 'nginx']) {
+  test(`${name} leads on from the address that a page once had`, async () => {
+    test.skip(name === 'nginx' && !nginx, noNginx)
+    const { project } = otherSite()
+    const root = mkdtempSync(join(tmpdir(), 'root-'))
+    symlinkSync(join(project, 'out'), join(root, pathname.slice(1)))
+    const server = await (name === 'nginx'
+      ? serveByNginx(root, join(project, 'hosts/nginx/site.conf'))
+      : serve({ folder: join(project, 'out'), basePath: pathname }))
+    for (const address of [former, `${former}/`, `${former}.html`]) {
+      expect(await followRedirects(server.origin, `${pathname}${address}?from=a`), address).toMatchObject({
+        path: `${pathname}/aboutus?from=a`,
+        status: 200,
+      })
+    }
+    await server.close()
+    rmSync(root, { recursive: true })
+  })
+}
+
+test('machines hear of the new address alone', () => {
+  for (const file of ['sitemap.xml', 'llms.txt', 'index.html'])
+    expect(built(file), file).not.toContain(former)
+})
+
+test('a card of the blog leads to its article, and the article back', async ({ page, origin }) => {
+  await page.goto(`${origin}/blog`)
+  await page.getByRole('main').locator(`a[href$="${article}"]`).click()
+  await expect(page).toHaveURL(origin + article)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('a second pair of eyes')
+  await page.getByRole('navigation').getByRole('link', { name: 'blog' }).click()
+  await expect(page).toHaveURL(`${origin}/blog`)
+})
+
+test('what is wrong in an article is said with its file and field', () => {
+  const { project } = otherSite()
+  const folder = mkdtempSync(join(tmpdir(), 'articles-'))
+  cpSync(join(project, 'content'), join(folder, 'content'), { recursive: true })
+  const head = (title: string) =>
+    `---\n${title}\ndescription: ${'Enough words to say what it is about. '.repeat(2)}\npublished: 2026-11-21\n---\n`
+  const files = {
+    'one.md': `${head('title: One')}[there](nowhere) ![](none.svg)`,
+    'other.md': head('title: One'),
+    'untitled.md': head('titel: One'),
+    'Not an address.md': head('title: Two'),
+  }
+  for (const [file, text] of Object.entries(files))
+    writeFileSync(join(folder, 'content/articles', file), text)
+  const script = `import('./lib/articles.ts').then(({ readArticles }) => readArticles(process.argv[1])).catch(({ message }) => console.log(message))`
+  const said = execFileSync(process.execPath, ['--import', 'tsx', '-e', script, folder], {
+    cwd: project,
+    encoding: 'utf8',
+  })
+  rmSync(folder, { recursive: true })
+  for (const sentence of [
+    'content/articles/one.md: has a link to "nowhere"',
+    'content/articles/one.md: shows "none.svg", and content/pictures/ has no such file.',
+    'content/articles/one.md: title is "One", as in other.md. Give each article one of its own.',
+    'content/articles/untitled.md: title is missing',
+    'content/articles/untitled.md: has titel, which nothing reads.',
+    'content/articles/Not an address.md: is an address, /blog/Not an address.',
+  ])
+    expect(said).toContain(sentence)
+})
