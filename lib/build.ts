@@ -19,10 +19,9 @@ import { ContentError, lookAtContent, readContent } from './content/check.ts'
 import type { Content } from './content/schema.ts'
 import { sayWarnings, warningsOn } from './content/warnings.ts'
 import { hostWarnings } from './host-address.ts'
+import { type Page, pages } from './pages.ts'
 import { withSecurity } from './security-text.ts'
 import { checkPaths, withUnlistedPages } from './unlisted-pages.ts'
-
-export { redirects } from './pages.ts'
 
 const projectDir = join(import.meta.dirname, '..')
 
@@ -94,6 +93,11 @@ export function sayWhatChanged() {
   const { content, problems } = lookAtContent(projectDir)
   if (problems.length === 0) sayWarnings(content, projectDir)
 }
+
+/** The former addresses of all pages, each with the page that is there for it now. Here, or the code of forms would have them. */
+export const redirects = Object.entries<Page>(pages).flatMap(([id, { path, former = [] }]) =>
+  former.map((from) => ({ from, to: path, where: `lib/pages.ts: ${id}.former` })),
+)
 
 /** What differs while the editor runs. */
 export const editorSettings = (phase: string) => (isEdited(phase) ? editing : {})

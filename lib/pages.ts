@@ -1,4 +1,4 @@
-type Page = {
+export type Page = {
   path: `/${string}`
   kind: string
   /** Addresses that it once had, or that a page had in whose place it is: visitors are led on from them. */
@@ -34,8 +34,3 @@ export type Article = {
 }
 
 export const pageIds = Object.keys(pages) as [PageId, ...PageId[]]
-
-/** The former addresses of all pages, each with the page that is there for it now. */
-export const redirects = Object.entries<Page>(pages).flatMap(([id, { path, former = [] }]) =>
-  former.map((from) => ({ from, to: path, where: `lib/pages.ts: ${id}.former` })),
-)

@@ -126,7 +126,10 @@ function missingIn(unlisted: Unlisted[]): string[] {
   }))
   return [...new Set(lacking.map(({ names }) => names.join(', ')))].filter(Boolean).map((names) => {
     const [first, ...others] = lacking.filter((page) => page.names.join(', ') === names)
-    const more = others.length > 0 ? ` The same of ${others.length} other pages.` : ''
+    const more =
+      others.length > 0
+        ? ` The same of ${others.length === 1 ? 'one other page' : `${others.length} other pages`}.`
+        : ''
     return `${first?.path} lacks ${names}. Give its page metadata: docs/articles.md.${more}`
   })
 }

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type axeCore from 'axe-core'
 import { serve } from 'static-next/serve'
 import { followRedirects } from '../support/ask-host.ts'
 import { nginx, noNginx, serveByNginx } from '../support/nginx.ts'
@@ -11,6 +13,7 @@ import { article, built, former, otherSite, siteUrl, test } from './site.ts'
 /* A former address of a page in lib/pages.ts, and the article of docs/articles.md. */
 
 const { pathname } = new URL(siteUrl)
+const axe = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8')
 
 for (const name of ['npm start', 'nginx']) {
   test(`${name} leads on from the address that a page once had`, async () => {
@@ -44,6 +47,27 @@ test('a card of the blog leads to its article, and the article back', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('a second pair of eyes')
   await page.getByRole('navigation').getByRole('link', { name: 'blog' }).click()
   await expect(page).toHaveURL(`${origin}/blog`)
+})
+
+test('axe finds nothing in an article, on a phone in the dark and on a desk in the light', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(origin + article)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Runtime.evaluate', { expression: axe })
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [1440, 'light'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axeCore }).axe.run())
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+      `${width} px`,
+    ).toEqual([])
+  }
 })
 
 test('what is wrong in an article is said with its file and field', () => {

@@ -1,6 +1,6 @@
 import { content } from '../content/index.ts'
 import type { Article, PageId } from '../pages.ts'
-import { absolute, assetOf, hrefOf } from '../urls.ts'
+import { absolute, assetOf } from '../urls.ts'
 import { fillPlaces, plain } from '../words.ts'
 
 export const shareSize = { width: 1200, height: 630 }
