@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
@@ -24,13 +25,19 @@ async function edit() {
   const port = await portFor(process.env.PORT)
   const origin = `http://localhost:${port}`
   const pagesPort = await freePort()
-  const pages = servePages(pagesPort, origin)
+  console.log('The editor starts. It says its address when it answers …')
+  const { pages, show } = servePages(pagesPort, origin)
   const [editor] = await Promise.all([
     createEditor(root, pagesPort),
     // Its port is open before it has written its lock, by which a second editor knows of this one.
     listening(pagesPort, pages).then(() => answerAt(`http://127.0.0.1:${pagesPort}/edit`)),
   ])
+  // Some systems look for localhost at this address first; others do not have it.
+  createServer((socket) => editor.emit('connection', socket))
+    .on('error', () => {})
+    .listen(port, '::1')
   editor.listen(port, '127.0.0.1', () => {
+    show()
     console.log(`\nWrite at ${origin}/edit and see it at ${origin} (end with Ctrl+C).`)
     console.log('Only this computer can open them. What you save is written into content/.\n')
   })
@@ -43,7 +50,11 @@ async function edit() {
 const endWithParent =
   "data:text/javascript,process.once('disconnect',()=>process.kill(process.pid,'SIGTERM'))"
 
-/** Next, at an internal port. */
+/**
+ * Next, at an internal port. It says that it is ready before anything answers, so what it says is held back.
+ *
+ * @returns `show`, by which it is shown from then on; it is in any case where this ends
+ */
 function servePages(port: number, origin: string) {
   const next = ['dev', '--webpack', '--hostname', '127.0.0.1', '--port', `${port}`]
   const node = ['--import', endWithParent, resolve('next/dist/bin/next')]
@@ -52,16 +63,24 @@ function servePages(port: number, origin: string) {
     stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, WITH_EDITOR: origin, NEXT_TELEMETRY_DISABLED: '1' },
   })
+  let held: string[] | undefined = []
+  const show = () => {
+    for (const line of held ?? []) console.log(line)
+    held = undefined
+  }
   if (pages.stdout) {
     createInterface(pages.stdout).on('line', (line) => {
-      if (!line.includes(`127.0.0.1:${port}`)) console.log(line)
+      if (line.includes(`127.0.0.1:${port}`)) return
+      if (held) held.push(line)
+      else console.log(line)
     })
   }
+  process.once('exit', show)
   pages.once('exit', (code) => process.exit(code ?? 1))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => pages.kill(signal))
   }
-  return pages
+  return { pages, show }
 }
 
 /**

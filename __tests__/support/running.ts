@@ -6,13 +6,18 @@ import { freePort } from '../../scripts/ports.ts'
  * A script of package.json, or a command, that serves something until it is stopped, at a port of its own.
  *
  * It is up once it says its address. That its port is open says less: it may be looking whether it can have it.
+ *
+ * @param hear what it says, each time that it says more
  */
 export async function running(
   folder: string,
   script: string | [command: string, ...args: string[]],
   env: Record<string, string> = {},
+  hear: (said: string, origin: string) => void = () => {},
 ) {
   const port = await freePort()
+  // By its name: Next refuses to serve what development needs to any other.
+  const origin = `http://localhost:${port}`
   const [command, ...args] = typeof script === 'string' ? ['npm', 'run', script] : script
   const server = spawn(command, args, {
     cwd: folder,
@@ -25,6 +30,7 @@ export async function running(
     for (const stream of [server.stdout, server.stderr]) {
       stream.on('data', (text) => {
         said += text
+        hear(said, origin)
         if (said.includes(`:${port}`)) resolve()
       })
     }
@@ -38,8 +44,7 @@ export async function running(
     await stop()
     throw error
   }
-  // By its name: Next refuses to serve what development needs to any other.
-  return { origin: `http://localhost:${port}`, said: () => said, pid, stop }
+  return { origin, said: () => said, pid, stop }
 }
 
 /** Waits until a page that is about to be opened hears of changes, by its connection to Next. */
