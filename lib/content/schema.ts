@@ -92,7 +92,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
 const anyListOf = <Item extends z.ZodType>(item: Item, what: string) =>
   z
     .array(item, { error: (issue) => advice(issue.input, `Write a list of ${what}, in [ ]`) })
-    .meta({ description: `Add ${what}, move them by their dots, click one to change it` })
+    .meta({ description: `Add ${what}, move them by their arrows, press one to change it` })
 
 const listOf = <Item extends z.ZodType>(item: Item, what: string) =>
   anyListOf(item, what)
@@ -195,7 +195,7 @@ const mosaic = group(
       })
       .meta({
         title: 'Tiles',
-        description: 'Sixteen, row by row from the top left. Move them by their dots',
+        description: 'Sixteen, row by row from the top left. Move them by their arrows',
         minItems: 16,
       }),
   },
