@@ -217,6 +217,12 @@ export function setAt(
   return { ...inOrder, ...before, [key]: isLeftOut ? undefined : part }
 }
 
+/** A picture with another file: what was said of the former one is not true of it. */
+export function withFile(picture: Group, src: string): Group {
+  if (!picture.src || picture.src === src) return { ...picture, src }
+  return { ...picture, src, alt: '', decorative: undefined, focus: undefined }
+}
+
 export function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

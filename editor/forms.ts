@@ -24,8 +24,8 @@ export const forms: Record<string, Schema> = Object.fromEntries(
   }),
 )
 
-/** `page`: where it is seen, of a form that is about one page. */
-export type MenuEntry = { name: string; label: string; page?: string | undefined }
+/** `page`: where it is seen, of a form that is about one page; `isUnsaved`: whether there is a draft of it. */
+export type MenuEntry = { name: string; label: string; page?: string | undefined; isUnsaved?: boolean }
 
 /** All forms, those of pages first, in the order of the menu. */
 export const menu: MenuEntry[] = [...new Set([...Object.keys(pages), ...Object.keys(forms)])].map((name) => ({

@@ -39,9 +39,15 @@ function mergedLists(opened: unknown[], disk: unknown[], mine: unknown[]): unkno
   return diff3Merge(texts(mine), texts(opened), texts(disk)).flatMap(({ ok, conflict }) => {
     if (!conflict) return values(ok ?? [])
     const [ours, before, theirs] = [values(conflict.a), values(conflict.o), values(conflict.b)]
+    if (before.length === 0) return [...theirs, ...ours]
     if (!areInPlace(before, theirs, ours)) return ours
     return ours.map((item, place) => merge(before[place], theirs[place], item).value)
   })
+}
+
+/** Whether a form holds anything else than the text that it was made from. */
+export function isUnsaved({ opened, value }: { opened: string; value: Group }): boolean {
+  return !same(value, JSON.parse(opened))
 }
 
 /** Whether two values of JSON say the same, in whatever order. */

@@ -8,6 +8,7 @@ import { problemsOfPicture } from 'static-next/pictures/check'
 import { colour, unknownColours } from '../lib/brand/palette.ts'
 import { pictureProblems } from '../lib/content/pictures.ts'
 import type { Sendable } from './bundle.ts'
+import { allDrafts } from './drafts.ts'
 import { newMark } from './form.ts'
 import { plainName, withSuffix } from './picture-names.ts'
 
@@ -17,14 +18,17 @@ import { plainName, withSuffix } from './picture-names.ts'
  */
 const waitingFolder = (root: string) => join(root, '.edit')
 
-/** How long a picture waits: drafts are kept by browsers, and may name it. */
+/** How long a picture waits that no draft names: a browser may not have sent its draft yet. */
 const keptDays = 30
 
 /** The name by which a form may have a picture that was chosen; or what is wrong with it. */
 export type Stored = { src: string } | { problem: string }
 
-/** Stores a picture that was chosen, if pages can show it. */
+/** Stores a picture that was chosen, if pages can show it, and unless it is there already. */
 export function storeChosen(root: string, name: string, bytes: Buffer): Stored {
+  const isSame = (file: string) => statSync(file).size === bytes.length && readFileSync(file).equals(bytes)
+  const same = picturesIn(root).find((src) => isSame(fileOfPicture(root, src)))
+  if (same) return { src: same }
   const plain = plainName(name)
   const hash = createHash('sha256').update(`${plain}\n`).update(bytes).digest('hex').slice(0, 8)
   const src = withSuffix(plain, `.new-${hash}`)
@@ -111,9 +115,10 @@ export async function previewOf(root: string, src: string): Promise<Sendable | u
   }
 }
 
-/** Removes chosen pictures that nobody has saved for a long time. */
+/** Removes chosen pictures that are in no draft, and that nobody has saved for a long time. */
 export function removeOldChosen(root: string): void {
-  for (const src of namesIn(waitingFolder(root))) {
+  const drafts = allDrafts(root)
+  for (const src of namesIn(waitingFolder(root)).filter((name) => !drafts.includes(name))) {
     const age = Date.now() - statSync(fileOfPicture(root, src)).mtimeMs
     if (age > keptDays * 24 * 60 * 60 * 1000) rmSync(fileOfPicture(root, src))
   }

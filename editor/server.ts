@@ -2,12 +2,14 @@
  * The editor beside the pages, under one address. It runs in a process of its own: while pages are compiled anew, because a
  * word of them was changed, forms are opened and saved all the same.
  */
+import { createHash } from 'node:crypto'
 import { Agent, createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { buffer, json } from 'node:stream/consumers'
 import { createProxyServer } from 'httpxy'
 import { namesIn } from 'static-next/pictures'
 import { bundlePage, type Files, type Sendable } from './bundle.ts'
+import { dropDraft, hasDraft, keepDraft, readDraft, type SentDraft } from './drafts.ts'
 import { failed } from './form.ts'
 import { forms, menu, readContentFile } from './forms.ts'
 import { previewOf, removeOldChosen, storeChosen } from './pictures.ts'
@@ -26,6 +28,13 @@ export async function createEditor(root: string, pagesPort: number): Promise<Ser
   const pages = createProxyServer({ target: `http://127.0.0.1:${pagesPort}`, agent: new Agent() })
   return createServer(async (request, response) => {
     if (!isFromHere(request)) return response.writeHead(403, plainHeaders).end()
+    const { host = '' } = request.headers
+    if (!host.startsWith('localhost')) {
+      // What a browser keeps, it keeps by the name of the host: one name answers, and the others lead to it.
+      const [port = ''] = /:\d+$/.exec(host) ?? []
+      const headers = { ...plainHeaders, Location: `http://localhost${port}${request.url}` }
+      return response.writeHead(307, headers).end()
+    }
     const isOfEditor = /^\/edit(?![^/?])/.test(request.url ?? '')
     if (!isOfEditor) return pages.web(request, response).catch(() => response.destroy())
     const answered = await answer(root, files, request).catch((error) => {
@@ -49,7 +58,7 @@ export async function createEditor(root: string, pagesPort: number): Promise<Ser
  * name of theirs (DNS rebinding) or with an `Origin` of theirs.
  */
 function isFromHere({ headers: { host = '', origin = `http://${host}` } }: IncomingMessage): boolean {
-  return /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host) && origin === `http://${host}`
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) && origin === `http://${host}`
 }
 
 /** @returns what a request asks for; nothing where there is nothing */
@@ -58,6 +67,9 @@ async function answer(root: string, files: Files, request: IncomingMessage): Pro
   const [, , kind = '', ...rest] = pathname.split('/').map(decodeURIComponent)
   const name = rest.join('/')
   const isSent = request.method === 'POST'
+  const project = createHash('sha256').update(root).digest('hex').slice(0, 16)
+  const { project: asking = project } = request.headers
+  if (isSent && asking !== project) return asJson({ ...failed(isAnother), problem: isAnother })
   if (kind === 'files') return files.get(name)
   if (kind === 'pictures' && isSent) {
     return asJson(storeChosen(root, searchParams.get('name') ?? '', await buffer(request)))
@@ -65,11 +77,26 @@ async function answer(root: string, files: Files, request: IncomingMessage): Pro
   if (kind === 'pictures') return name ? previewOf(root, name) : asJson(namesIn(root))
   // The page of each form is one and the same.
   if (kind !== 'forms') return files.get('index.html')
-  if (!Object.hasOwn(forms, name)) return asJson({ menu })
-  if (!isSent) return asJson({ menu, schema: forms[name], ...readContentFile(root, name), value: undefined })
+  const about = {
+    project,
+    menu: menu.map((entry) => ({ ...entry, isUnsaved: hasDraft(root, entry.name) })),
+  }
+  if (!Object.hasOwn(forms, name)) return asJson(about)
+  if (!isSent) {
+    const file = readContentFile(root, name)
+    return asJson({ ...about, schema: forms[name], ...file, value: undefined, draft: readDraft(root, name) })
+  }
+  if (searchParams.has('draft')) return asJson(keepDraft(root, name, (await json(request)) as SentDraft))
   const sent = (await json(request)) as Sent
-  return asJson(searchParams.has('check') ? check(root, name, sent.value) : save(root, name, sent))
+  if (searchParams.has('check')) return asJson(check(root, name, sent.value))
+  const answered = save(root, name, sent)
+  if (answered.kind === 'saved') dropDraft(root, name, sent.value)
+  return asJson(answered)
 }
+
+/** Another project may have this port by now, while a form of the former one is open. */
+const isAnother =
+  'Another project answers at this address. End that one, and start the editor of this one again: npm run edit, in its folder. What you wrote is still in this form.'
 
 function asJson(value: unknown): Sendable {
   return { type: 'application/json', body: JSON.stringify(value) }

@@ -23,6 +23,7 @@ export const test = base.extend<{ fresh: undefined }, { editor: Editor }>({
     async ({ editor }, use) => {
       rmSync(join(editor.folder, pictureFolder), { recursive: true })
       cpSync(join(projectDir, 'content'), join(editor.folder, 'content'), { recursive: true })
+      rmSync(join(editor.folder, '.edit'), { recursive: true, force: true })
       await use(undefined)
     },
     { auto: true },
@@ -36,12 +37,18 @@ async function started() {
   try {
     // An HTTP proxy that never answers, as in a network without direct access.
     const proxy = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9' }
-    const { origin, said, stop } = await running(project.folder, 'edit', proxy)
+    let ready: Promise<number> | undefined
+    const { origin, said, stop } = await running(project.folder, 'edit', proxy, (words, address) => {
+      if (words.includes('Ready')) ready ??= statusOf(`${address}/edit`)
+    })
+    const readyAnswer = await ready
     const textOf = (name: string) => readFileSync(join(project.folder, `content/${name}.json`), 'utf8')
     return {
       ...project,
       origin,
       said,
+      /** The status of /edit in the moment in which the word "Ready" was said. */
+      readyAnswer: () => readyAnswer,
       textOf,
       // biome-ignore lint/suspicious/noExplicitAny: what a file holds is what these tests look into
       valueIn: (name: string): any => JSON.parse(textOf(name)),
@@ -58,6 +65,11 @@ async function started() {
     project.remove()
     throw error
   }
+}
+
+async function statusOf(address: string): Promise<number> {
+  const answer = await fetch(address).catch(() => undefined)
+  return answer?.status ?? 0
 }
 
 export const headlineOf = (page: Page) => page.getByLabel('Headline', { exact: true })

@@ -74,7 +74,16 @@ for (const [width, colorScheme, forcedColors] of [
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'File Another picture' }).click()
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button').first()).toHaveText('Close')
     await expectNoBarrier(page, 'pictures')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Take out article 1', exact: true }).click()
+    await page.getByRole('button', { name: 'Take out', exact: true }).click()
+    await expect(page.getByRole('link', { name: 'Blog (not saved yet)' })).toBeVisible()
+    await expectNoBarrier(page, 'something to put back')
+    await page.goto(`${editor.origin}/edit`)
+    await expect(page.getByText('A dot marks what is not saved yet.')).toBeVisible()
+    await expectNoBarrier(page, 'the first page')
     await page.close()
   })
 }
@@ -118,8 +127,25 @@ test('a list is kept in order by keys alone: the focus stays where one expects i
   await expect(page.getByRole('button', { name: 'Take out article 2' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Take out', exact: true }).press('Enter')
-  await expect(page.getByRole('button', { name: `2 ${others[0]}`, exact: true })).toBeFocused()
+  const next = page.getByRole('button', { name: `2 ${others[0]}`, exact: true })
+  await expect(next).toBeFocused()
+  await expect(page.getByRole('status')).toContainText(['Taken out. It can be put back where it was.'])
+  const putBack = page.getByRole('button', { name: `Put back “${first}”` })
+  await page.keyboard.press('Shift+Tab')
+  await expect(putBack).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `2 ${first}`, exact: true })).toBeFocused()
+  await expect(putBack).toBeHidden()
+  await save(page)
+  expect(titles()).toEqual([second, first, ...others])
+  await press('Take out article 2', 'Enter')
+  await page.getByRole('button', { name: 'Take out', exact: true }).press('Enter')
+  await expect(putBack).toBeVisible()
   await press('Add article', 'Enter')
+  // It waits for the next change alone, and this is one.
+  await expect(putBack).toBeHidden()
+  const place = others.length + 2
+  await expect(page.getByText(`Article ${place} added. Not saved yet.`)).toBeAttached()
   const added = page.getByRole('group', { name: 'Articles' }).getByRole('listitem').last()
   await expect(fieldOf(added, 'Title')).toBeFocused()
   await page.keyboard.type('A new one')
@@ -138,6 +164,54 @@ test('a list is kept in order by keys alone: the focus stays where one expects i
     image: { src: 'kpis.svg', alt: '', decorative: true },
     url: 'https://example.com',
   })
+})
+
+test('a way past the menu comes first, and no hint names a way that keys and fingers do not have', async ({
+  page,
+  editor,
+}) => {
+  await editor.open(page, 'site')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip the menu' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
+  const cities = page.getByRole('group', { name: 'Cities' })
+  await expect(cities).toHaveAccessibleDescription(/move them by their arrows/)
+  await expect(page.locator('main')).not.toContainText('dots')
+})
+
+test('Ctrl+S saves from wherever the focus is, and not through a question', async ({ page, editor }) => {
+  await editor.open(page, 'home')
+  await page.evaluate(() => {
+    addEventListener('keydown', ({ defaultPrevented }) => {
+      document.documentElement.dataset.isPrevented = String(defaultPrevented)
+    })
+  })
+  for (const [words, keys] of [
+    ['by a small letter', 'Control+s'],
+    ['by a large one', 'Meta+S'],
+  ] as const) {
+    await headlineOf(page).fill(words)
+    await page.keyboard.press(keys)
+    await expect(page.getByRole('status').filter({ hasText: /^Saved\.$/ })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-is-prevented', 'true')
+    expect(editor.valueIn('home').hero.headline).toBe(words)
+  }
+  await headlineOf(page).fill('not yet')
+  await page.getByRole('button', { name: 'Throw it away' }).click()
+  await page.locator('html').evaluate((html) => html.removeAttribute('data-is-prevented'))
+  await page.keyboard.press('Control+s')
+  await expect(page.locator('html')).toHaveAttribute('data-is-prevented', 'true')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(editor.valueIn('home').hero.headline).toBe('by a large one')
+  await page.keyboard.press('Escape')
+  await page.locator('h1').click()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('status').filter({ hasText: /^Saved\.$/ })).toBeVisible()
+  expect(editor.valueIn('home').hero.headline).toBe('not yet')
 })
 
 test('a problem is said when its field is left, leaves when it is mended, and a refused Save leads to it', async ({

@@ -1,18 +1,32 @@
 /** What the page asks of its server. */
+import type { Draft, Kept, NotKept, SentDraft } from '../drafts.ts'
 import type { Group, Problem, Schema } from '../form.ts'
 import type { MenuEntry } from '../forms.ts'
 import type { Stored } from '../pictures.ts'
 import type { Answer, Sent } from '../save.ts'
 
-export type { Answer, MenuEntry }
+export type { Answer, Draft, Kept, MenuEntry, NotKept, SentDraft, Stored }
 
-/** `text`: of the file, which the form is made from; or why it cannot be opened. */
-export type Opened = { menu?: MenuEntry[]; schema?: Schema; text?: string; problem?: string }
+/**
+ * `project`: by which a browser tells it from others at the same address; `text`: of the file, which the form is made from,
+ * or why it cannot be opened; `draft`: what is not saved of it.
+ */
+export type Opened = {
+  project: string
+  menu: MenuEntry[]
+  schema?: Schema
+  text?: string
+  draft?: Draft
+  problem?: string
+}
+
+/** Of which this page is. */
+let project = ''
 
 /** @throws when nobody answers, or not as the editor does, with what to do about it */
 async function ask<Answered>(path: string, sent?: RequestInit): Promise<Answered> {
   try {
-    return await (await fetch(`/edit/${path}`, sent)).json()
+    return await (await fetch(`/edit/${path}`, { ...sent, headers: { Project: project } })).json()
   } catch {
     throw new Error(
       'The editor does not answer. Start it again: npm run edit, in the folder of the project. What you wrote is still in this form.',
@@ -20,7 +34,14 @@ async function ask<Answered>(path: string, sent?: RequestInit): Promise<Answered
   }
 }
 
-export const openForm = (name: string) => ask<Opened>(`forms/${name}`)
+export const openForm = async (name: string) => {
+  const opened = await ask<Opened>(`forms/${name}`)
+  project ||= opened.project
+  return opened
+}
+
+export const sendDraft = (name: string, sent: SentDraft) =>
+  ask<Kept | NotKept>(`forms/${name}?draft`, { method: 'POST', body: JSON.stringify(sent) })
 
 export const listPictures = () => ask<string[]>('pictures')
 

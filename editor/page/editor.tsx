@@ -1,28 +1,52 @@
 /** The whole page: the list of forms, and the one that is open. */
 import { useEffect, useState } from 'react'
 import { type MenuEntry, type Opened, openForm } from './ask.ts'
-import { type Taken, takeDraft } from './drafts.ts'
+import { hasUnsent, type Taken, takeDraft } from './drafts.ts'
 import { Form } from './form.tsx'
 import { Notice } from './notice.tsx'
 
-type Loaded = Opened & Partial<Taken>
+type Loaded = Partial<Opened> & { taken?: Taken }
+
+async function load(name: string): Promise<Loaded> {
+  try {
+    const opened = await openForm(name)
+    return { ...opened, taken: await takeDraft(opened.project, name, opened.draft) }
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}
 
 export function Editor() {
   const name = decodeURIComponent(location.pathname.split('/')[2] ?? '')
   const [loaded, setLoaded] = useState<Loaded>()
+  const [isUnsaved, setUnsaved] = useState(false)
   useEffect(() => {
-    Promise.all([openForm(name), takeDraft(name)]).then(
-      ([opened, draft]) => setLoaded({ ...opened, ...draft }),
-      ({ message }) => setLoaded({ problem: message }),
-    )
+    load(name).then(setLoaded)
   }, [name])
-  const { menu = [], schema, text, draftKey = '', draft, problem } = loaded ?? {}
+  useEffect(() => {
+    // Another tab has written something, or saved it. Who does not answer now will be missed on Save.
+    const askAgain = async () => {
+      const opened = await openForm('').catch(() => undefined)
+      setLoaded((before) =>
+        before && before.project === opened?.project ? { ...before, ...opened } : before,
+      )
+    }
+    addEventListener('storage', askAgain)
+    return () => removeEventListener('storage', askAgain)
+  }, [])
+  const { project = '', menu = [], schema, text, taken, problem } = loaded ?? {}
   const entry = menu.find((one) => one.name === name)
+  const unsaved = menu.filter((one) =>
+    one.name === name && schema ? isUnsaved : one.isUnsaved || hasUnsent(project, one.name),
+  )
   return (
     <>
       <title>{entry ? `${entry.label} · Content` : 'Content'}</title>
-      <Menu menu={menu} name={name} />
-      <main>
+      <a className="skip" href="#content">
+        Skip the menu
+      </a>
+      <Menu menu={menu} name={name} unsaved={unsaved} />
+      <main id="content" tabIndex={-1}>
         <h1>{entry?.label ?? 'Content'}</h1>
         {!loaded && <p role="status">One moment …</p>}
         {problem && (
@@ -38,15 +62,18 @@ export function Editor() {
             says how.
           </p>
         )}
-        {schema && text !== undefined && (
-          <Form name={name} menu={menu} schema={schema} text={text} draftKey={draftKey} draft={draft} />
+        {loaded && !entry && unsaved.length > 0 && <p>A dot marks what is not saved yet.</p>}
+        {schema && text !== undefined && taken && (
+          <Form name={name} menu={menu} schema={schema} text={text} taken={taken} onUnsaved={setUnsaved} />
         )}
       </main>
     </>
   )
 }
 
-function Menu({ menu, name }: { menu: MenuEntry[]; name: string }) {
+type MenuProps = { menu: MenuEntry[]; name: string; unsaved: MenuEntry[] }
+
+function Menu({ menu, name, unsaved }: MenuProps) {
   const parts = { Pages: menu.filter(({ page }) => page), 'Every page': menu.filter(({ page }) => !page) }
   return (
     <nav aria-label="Forms">
@@ -58,6 +85,7 @@ function Menu({ menu, name }: { menu: MenuEntry[]; name: string }) {
               <li key={entry.name}>
                 <a href={`/edit/${entry.name}`} aria-current={entry.name === name ? 'page' : undefined}>
                   {entry.label}
+                  {unsaved.includes(entry) && <span className="dot"> (not saved yet)</span>}
                 </a>
               </li>
             ))}

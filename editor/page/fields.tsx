@@ -15,9 +15,10 @@ import {
   pathTo,
   places,
   type Schema,
+  withFile,
 } from '../form.ts'
-import { type FieldProps, Input, TargetInput, useNotes } from './inputs.tsx'
-import { idOf, idOfOpener, useActions } from './state.ts'
+import { type ChangeProps, type FieldProps, Input, TargetInput, useNotes } from './inputs.tsx'
+import { idOf, idOfOpener, type Removed, useActions, useRemoved } from './state.ts'
 
 /** `isOptional`: whether the whole group may stay empty. */
 type FieldsProps = Pick<FieldProps, 'path' | 'schema' | 'value'> & { isOptional?: boolean }
@@ -27,8 +28,15 @@ const pictureFile: Schema = { isFile: true }
 
 /** The fields of a group: those that are read first, then those of each place under its heading. */
 export function Fields({ path, schema, value, isOptional = false }: FieldsProps) {
+  const { change, leave, say } = useActions()
   const { properties = {}, required = [], isPicture } = schema
   const group = isGroup(value) ? value : {}
+  const choosePicture = (src: unknown) => {
+    change(path, (picture) => withFile(isGroup(picture) ? picture : {}, String(src)))
+    if (!group.src || group.src === src) return
+    leave(pathTo(path, 'alt'))
+    say('Another picture: write what is to be seen.')
+  }
   const fieldOf = (key: string) => {
     const part = properties[key] ?? {}
     if (key === 'page' && leadsSomewhere(schema)) {
@@ -46,6 +54,7 @@ export function Fields({ path, schema, value, isOptional = false }: FieldsProps)
         value={group[key]}
         isRequired={isNeeded}
         isStarred={isNeeded && !isOptional && !isWordless}
+        onChange={isPicture && key === 'src' ? choosePicture : undefined}
       />
     )
   }
@@ -74,7 +83,7 @@ export function Fields({ path, schema, value, isOptional = false }: FieldsProps)
 }
 
 /** One field, whatever it is. It is drawn again when its own value changes, and not for each key in another one. */
-const Field = memo(function Field(props: FieldProps) {
+const Field = memo(function Field(props: FieldProps & ChangeProps) {
   const kind = kindOf(props.schema)
   return kind === 'list' || kind === 'group' ? <Parts {...props} /> : <Input {...props} />
 })
@@ -138,7 +147,8 @@ function useKeys(length: number): number[] {
 const idOfAdd = (path: string) => `${idOf(path)}-add`
 
 function List({ path, label, schema: { items: schema = {} }, value }: FieldProps) {
-  const { change, show } = useActions()
+  const { change, show, say } = useActions()
+  const removed = useRemoved(path)
   const items = Array.isArray(value) ? value : []
   const keys = useKeys(items.length)
   const one = nameOfOne(label)
@@ -146,22 +156,40 @@ function List({ path, label, schema: { items: schema = {} }, value }: FieldProps
     change(path, () => [...items, emptyValue(schema)])
     const [first = ''] = keysAt(schema)
     show(pathTo(pathTo(path, items.length), first))
+    say(`${capital(one)} ${items.length + 1} added.`)
   }
+  const putBack = ({ place, item, name }: Removed) => {
+    keys.splice(place, 0, count++)
+    flushSync(() => change(path, () => items.toSpliced(place, 0, item)))
+    document.getElementById(idOfOpener(pathTo(path, place)))?.focus()
+    say(`“${name}” is back.`)
+  }
+  const rows = items.map((item, place) => (
+    <Item
+      key={keys[place]}
+      list={path}
+      place={place}
+      keys={keys}
+      count={items.length}
+      one={one}
+      schema={schema}
+      value={item}
+    />
+  ))
   return (
     <>
       <ol className="list">
-        {items.map((item, place) => (
-          <Item
-            key={keys[place]}
-            list={path}
-            place={place}
-            keys={keys}
-            count={items.length}
-            one={one}
-            schema={schema}
-            value={item}
-          />
-        ))}
+        {removed
+          ? rows.toSpliced(
+              removed.place,
+              0,
+              <li className="item" key="removed">
+                <button type="button" onClick={() => putBack(removed)}>
+                  Put back “{removed.name}”
+                </button>
+              </li>,
+            )
+          : rows}
       </ol>
       <button type="button" id={idOfAdd(path)} onClick={add}>
         Add {one}
@@ -170,24 +198,27 @@ function List({ path, label, schema: { items: schema = {} }, value }: FieldProps
   )
 }
 
-/** Where an item is. `list`: the path of its list. */
-type Position = { list: string; place: number }
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
-/** `keys`: those of all items of the list; `one`: what one of them is called. */
-type ItemProps = Position &
-  Pick<FieldProps, 'schema' | 'value'> & { keys: number[]; count: number; one: string }
+/** `list`: the path of its list; `keys`: those of all items of the list; `one`: what one of them is called. */
+type ItemProps = Pick<FieldProps, 'schema' | 'value'> & {
+  list: string
+  place: number
+  keys: number[]
+  count: number
+  one: string
+}
 
 const moves = [
   { to: 'up', by: -1, sign: '↑' },
   { to: 'down', by: 1, sign: '↓' },
 ] as const
 
-/** The item that is being dragged. */
-let dragged: Position | undefined
-
 /** One item of a list. Its fields are drawn when it is opened; a text is its own field. */
 const Item = memo(function Item({ list, place, keys, count, one, schema, value }: ItemProps) {
-  const { change, say, ask } = useActions()
+  const { change, say, ask, canPutBack } = useActions()
   const [isOpen, setOpen] = useState(false)
   const path = pathTo(list, place)
   const name = nameOfItem(schema, value) || `New ${one}`
@@ -195,11 +226,11 @@ const Item = memo(function Item({ list, place, keys, count, one, schema, value }
   const isField = kindOf(schema) !== 'group'
   const edit = (act: (items: unknown[]) => unknown[]) => change(list, (items) => act(items as unknown[]))
 
-  function move(from: number, to: number) {
+  function move(to: number) {
     if (to < 0 || to >= count) return
-    keys.splice(to, 0, ...keys.splice(from, 1))
+    keys.splice(to, 0, ...keys.splice(place, 1))
     // React keeps the focus on the button of the item that moves.
-    edit((items) => items.toSpliced(from, 1).toSpliced(to, 0, items[from]))
+    edit((items) => items.toSpliced(place, 1).toSpliced(to, 0, items[place]))
     say(`Now number ${to + 1} of ${count}.`)
   }
 
@@ -209,41 +240,15 @@ const Item = memo(function Item({ list, place, keys, count, one, schema, value }
     flushSync(() => edit((items) => items.toSpliced(place, 1)))
     const next = Math.min(place, count - 2)
     document.getElementById(next < 0 ? idOfAdd(list) : idOfOpener(pathTo(list, next)))?.focus()
-    say('Taken out.')
+    canPutBack({ list, place, item: value, name })
+    say('Taken out. It can be put back where it was.')
   }
 
   return (
-    <li
-      className="item"
-      data-is-closed={isField || isOpen ? undefined : ''}
-      onDragOver={(event) => dragged?.list === list && event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        if (dragged?.list === list) move(dragged.place, place)
-      }}
-    >
+    <li className="item" data-is-closed={isField || isOpen ? undefined : ''}>
       <div className="row">
-        <span
-          className="handle"
-          aria-hidden="true"
-          draggable
-          onDragStart={({ dataTransfer }) => {
-            dragged = { list, place }
-            dataTransfer.setData('text/plain', name)
-          }}
-          onDragEnd={() => {
-            dragged = undefined
-          }}
-        />
         {isField ? (
-          <Field
-            path={path}
-            label={numbered.charAt(0).toUpperCase() + numbered.slice(1)}
-            schema={schema}
-            value={value}
-            isRequired
-            isStarred
-          />
+          <Field path={path} label={capital(numbered)} schema={schema} value={value} isRequired isStarred />
         ) : (
           <Heading path={path}>
             <button
@@ -265,7 +270,7 @@ const Item = memo(function Item({ list, place, keys, count, one, schema, value }
               aria-label={`Move ${numbered} ${to}`}
               // Where it is not possible the focus stays all the same.
               aria-disabled={place + by < 0 || place + by >= count}
-              onClick={() => move(place, place + by)}
+              onClick={() => move(place + by)}
             >
               {sign}
             </button>

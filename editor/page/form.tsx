@@ -3,15 +3,30 @@ import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { failed, type Group, keysOf, type Problem, pathTo, type Schema, setAt } from '../form.ts'
 import { merge, same } from '../merge.ts'
-import { type Answer, checkForm, type MenuEntry, sendForm } from './ask.ts'
+import { type Answer, checkForm, type Draft, type Kept, type MenuEntry, sendForm } from './ask.ts'
 import { Ask, type Question } from './dialog.tsx'
-import { keepDraft, type Taken } from './drafts.ts'
+import { type Taken, useDraft } from './drafts.ts'
 import { Fields } from './fields.tsx'
 import { Notice, ProblemList } from './notice.tsx'
-import { type Actions, ActionsContext, idOf, idOfOpener, ProblemsContext } from './state.ts'
+import {
+  type Actions,
+  ActionsContext,
+  idOf,
+  idOfOpener,
+  ProblemsContext,
+  type Removed,
+  RemovedContext,
+} from './state.ts'
 
-/** `text`: of the file. */
-type FormProps = Taken & { name: string; menu: MenuEntry[]; schema: Schema; text: string }
+/** `text`: of the file; `taken`: what is not saved of it; `onUnsaved` hears whether there is anything. */
+type FormProps = {
+  name: string
+  menu: MenuEntry[]
+  schema: Schema
+  text: string
+  taken: Taken
+  onUnsaved: (isUnsaved: boolean) => void
+}
 
 /** How long a writer pauses before the form is checked. */
 const pause = 300
@@ -23,11 +38,13 @@ const titles: Record<Answer['kind'], string> = {
   failed: 'Not saved.',
 }
 
-export function Form({ name, menu, schema, text, draftKey, draft }: FormProps) {
+export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) {
   /** The text that the form was made from. */
-  const [opened, setOpened] = useState(draft?.opened ?? text)
+  const [opened, setOpened] = useState(taken.draft?.opened ?? text)
   const saved = useMemo((): Group => JSON.parse(opened), [opened])
-  const [value, setValue] = useState(draft?.value ?? saved)
+  const [value, setValue] = useState(taken.draft?.value ?? saved)
+  /** What was written in another tab at once. */
+  const [doubled, setDoubled] = useState(taken.problems)
   const [answer, setAnswer] = useState<Answer>()
   /** What has happened since somebody has typed last. */
   const [happened, say] = useState('')
@@ -35,8 +52,12 @@ export function Form({ name, menu, schema, text, draftKey, draft }: FormProps) {
   const [question, setQuestion] = useState<Question>()
   const [found, setFound] = useState<Problem[]>([])
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [removed, setRemoved] = useState<Removed>()
   const isUnsaved = !same(value, saved)
-  const isKept = useDraft(draftKey, opened, isUnsaved ? value : undefined)
+  const mine = useMemo((): Draft => ({ opened, value }), [opened, value])
+  const { trouble, send, isUnsent } = useDraft(name, taken, mine, joinTabs)
+
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
 
   useEffect(() => {
     const stop = new AbortController()
@@ -55,11 +76,13 @@ export function Form({ name, menu, schema, text, draftKey, draft }: FormProps) {
     (): Actions => ({
       change: (path, change) => {
         say('')
+        setRemoved(undefined)
         setValue((before) => setAt(schema, before, keysOf(path), change) as Group)
       },
       leave: (path) => setLeft((before) => (before.has(path) ? before : new Set(before).add(path))),
       show,
       say,
+      canPutBack: setRemoved,
       ask: async (title, yes) => {
         const id = crypto.randomUUID()
         const isYes = await new Promise<boolean>((resolve) => setQuestion({ id, title, yes, resolve }))
@@ -74,6 +97,7 @@ export function Form({ name, menu, schema, text, draftKey, draft }: FormProps) {
   async function save() {
     setBusy(true)
     setAnswer(undefined)
+    setDoubled([])
     say('')
     const answered: Answer = await sendForm(name, { opened, value }).catch(({ message }) => failed(message))
     setBusy(false)
@@ -88,10 +112,21 @@ export function Form({ name, menu, schema, text, draftKey, draft }: FormProps) {
     setValue((now) => merge(from, disk, now).value as Group)
   }
 
+  /** @param sent what the form held when other tabs were asked */
+  function joinTabs({ now, problems }: Kept, sent: Draft) {
+    flushSync(() => {
+      setOpened(now.opened)
+      setValue((current) => merge(sent.value, now.value, current).value as Group)
+      if (problems.length > 0) setDoubled(problems)
+    })
+  }
+
   async function throwAway() {
     if (!(await actions.ask('Throw away what is not saved?', 'Throw it away'))) return
-    keepDraft(draftKey, undefined)
-    location.reload()
+    flushSync(() => setValue(saved))
+    await send()
+    // The file may be another one by now.
+    if (!isUnsent()) location.reload()
   }
 
   const isRefused = answer?.kind === 'refused'
@@ -102,7 +137,8 @@ export function Form({ name, menu, schema, text, draftKey, draft }: FormProps) {
   const listed = isRefused ? found : (answer?.problems ?? [])
   const unsaved =
     happened === 'Saved.' ? 'What you have written meanwhile is not saved yet.' : 'Not saved yet.'
-  const status = isUnsaved ? `${happened} ${unsaved}`.trim() : happened
+  const where = trouble ? 'This browser alone keeps it.' : ''
+  const status = isUnsaved ? `${happened} ${unsaved} ${where}`.trim() : happened
   const page = menu.find((one) => one.name === name)?.page
 
   return (
@@ -132,9 +168,21 @@ export function Form({ name, menu, schema, text, draftKey, draft }: FormProps) {
             </button>
           )}
         </div>
-        {!isKept && (
-          <Notice kind="note" title="This browser has no room for what is not saved.">
-            <p>Save soon: when this page is closed or loaded again, what you have written is gone.</p>
+        {trouble && isUnsaved && (
+          <Notice
+            kind="note"
+            title={
+              trouble.isStored
+                ? 'What is not saved is kept in this browser alone.'
+                : 'What is not saved is kept nowhere but on this page: this browser has no room for it.'
+            }
+          >
+            <p>{trouble.words}</p>
+          </Notice>
+        )}
+        {doubled.length > 0 && (
+          <Notice kind="note" title="You have written in another tab, too.">
+            <ProblemList name={name} problems={doubled} onShow={show} />
           </Notice>
         )}
         {answer && (answer.kind !== 'saved' || listed.length > 0) && (
@@ -143,28 +191,14 @@ export function Form({ name, menu, schema, text, draftKey, draft }: FormProps) {
             <ProblemList name={name} problems={listed} onShow={show} />
           </Notice>
         )}
-        <Fields path="" schema={schema} value={value} />
+        <RemovedContext value={removed}>
+          <Fields path="" schema={schema} value={value} />
+        </RemovedContext>
         {/* A browser says that a dialog is closed a moment later: by then the next question may be asked. */}
         {question && <Ask key={question.id} {...question} />}
       </ProblemsContext>
     </ActionsContext>
   )
-}
-
-/**
- * Keeps what is not saved in this browser.
- *
- * @param opened what the form was made from
- * @param value what it holds, if that is not saved
- * @returns whether there is room for it; without, it asks before the page is left
- */
-function useDraft(key: string, opened: string, value: Group | undefined): boolean {
-  const [isKept, setKept] = useState(true)
-  useEffect(() => setKept(keepDraft(key, value && { opened, value })), [key, opened, value])
-  useEffect(() => {
-    window.onbeforeunload = isKept ? null : (event) => event.preventDefault()
-  }, [isKept])
-  return isKept
 }
 
 /** Puts the focus on a field, in what is opened around it; or on the nearest thing around it, which is Save at last. */

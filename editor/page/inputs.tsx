@@ -33,8 +33,10 @@ export function useNotes(path: string, label: string, hint?: string) {
   }
 }
 
-/** @param onChange where it is not simply the value at the path that changes; nothing takes it out */
-export function Input({ onChange, ...field }: FieldProps & { onChange?: (next: unknown) => void }) {
+/** `onChange`: where it is not simply the value at the path that changes; nothing takes it out. */
+export type ChangeProps = { onChange?: ((next: unknown) => void) | undefined }
+
+export function Input({ onChange, ...field }: FieldProps & ChangeProps) {
   const { path, label, schema, isRequired, isStarred } = field
   const { change, leave } = useActions()
   const { describedBy, hint, problem } = useNotes(path, label, hintOf(schema, !isRequired))

@@ -1,5 +1,5 @@
 /** What is said above a form: why nothing was saved, or what may not be meant. */
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Problem } from '../form.ts'
 
 type NoticeProps = { kind: 'problem' | 'note'; title: string; children: ReactNode }
@@ -7,12 +7,13 @@ type NoticeProps = { kind: 'problem' | 'note'; title: string; children: ReactNod
 /** A problem takes the focus, so that it is read and what it says can be reached by the next key. */
 export function Notice({ kind, title, children }: NoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
   useEffect(() => {
     if (kind === 'problem') heading.current?.focus()
   }, [kind])
   return (
-    <section className="notice" data-kind={kind} aria-labelledby="notice-title">
-      <h2 id="notice-title" ref={heading} tabIndex={-1}>
+    <section className="notice" data-kind={kind} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {children}

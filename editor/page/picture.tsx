@@ -1,7 +1,7 @@
 /** The file of a picture: one from this computer, or one that is there already. */
-import { useEffect, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { newMark } from '../form.ts'
-import { listPictures, sendPicture } from './ask.ts'
+import { listPictures, type Stored, sendPicture } from './ask.ts'
 import { Dialog } from './dialog.tsx'
 import type { InputProps } from './inputs.tsx'
 
@@ -9,15 +9,53 @@ function addressOf(src: string): string {
   return `/edit/pictures/${src.split('/').map(encodeURIComponent).join('/')}`
 }
 
+/** Sends a file from this computer. @returns the name by which a form may have it; or what is wrong with it */
+async function store(file: File): Promise<Stored> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+  } catch {
+    return { problem: `${file.name} cannot be read. Choose the file of a picture.` }
+  }
+  return sendPicture(file).catch(({ message }) => ({ problem: message }))
+}
+
+const isLookedAt = 'The picture is looked at …'
+
 export function PictureFile({ value, names, write }: InputProps) {
   const [isChoosing, setChoosing] = useState(false)
+  const [said, setSaid] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  /** An item may be moved while its picture is looked at. */
+  const latestWrite = useRef(write)
+  latestWrite.current = write
   const src = String(value ?? '')
   const close = (chosen: string) => {
     if (chosen) write(chosen)
     setChoosing(false)
+    setSaid('')
   }
+
+  async function drop(event: DragEvent) {
+    const [file] = event.dataTransfer.files
+    if (!file) return
+    event.preventDefault()
+    setSaid(isLookedAt)
+    const stored = await store(file)
+    // Whoever has taken the item out meanwhile does not want it.
+    if (!place.current) return
+    setSaid('problem' in stored ? stored.problem : '')
+    if ('src' in stored) latestWrite.current(stored.src)
+  }
+
   return (
-    <div className="picture">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop is one more way to what the button does
+    <div
+      className="picture"
+      ref={place}
+      // By this a browser lets a file be dropped here.
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={drop}
+    >
       {src && <img src={addressOf(src)} alt="" />}
       <div>
         {src && <p className="hint">{src.replace(newMark, '')}</p>}
@@ -29,6 +67,10 @@ export function PictureFile({ value, names, write }: InputProps) {
         >
           {src ? 'Another picture' : 'Choose a picture'}
         </button>
+        <p className="hint">Or drop a file here.</p>
+        <p className="problem" role="status">
+          {said}
+        </p>
       </div>
       {isChoosing && <PictureDialog onClose={close} />}
     </div>
@@ -44,10 +86,10 @@ function PictureDialog({ onClose }: { onClose: (src: string) => void }) {
     listPictures().then(setNames, ({ message }) => setSaid(message))
   }, [])
 
-  async function store(file: File | undefined) {
+  async function choose(file: File | undefined) {
     if (!file) return
-    setSaid('The picture is looked at …')
-    const stored = await sendPicture(file).catch(({ message }) => ({ problem: message }))
+    setSaid(isLookedAt)
+    const stored = await store(file)
     // Whoever has closed the dialog meanwhile does not want it.
     if (!input.current) return
     if ('src' in stored) return onClose(stored.src)
@@ -58,6 +100,9 @@ function PictureDialog({ onClose }: { onClose: (src: string) => void }) {
 
   return (
     <Dialog title="Choose a picture" onClose={onClose}>
+      <form method="dialog">
+        <button type="submit">Close</button>
+      </form>
       <div className="field">
         <label htmlFor="picture-file">From this computer</label>
         <input
@@ -66,7 +111,7 @@ function PictureDialog({ onClose }: { onClose: (src: string) => void }) {
           type="file"
           accept="image/*"
           aria-describedby="picture-said"
-          onChange={({ target }) => store(target.files?.[0])}
+          onChange={({ target }) => choose(target.files?.[0])}
         />
         <p className="problem" id="picture-said" role="status">
           {said}
@@ -83,9 +128,6 @@ function PictureDialog({ onClose }: { onClose: (src: string) => void }) {
           </li>
         ))}
       </ul>
-      <form method="dialog">
-        <button type="submit">Close</button>
-      </form>
     </Dialog>
   )
 }

@@ -10,6 +10,17 @@ export function idOfOpener(path: string): string {
   return `${idOf(path)}-opener`
 }
 
+/** What was taken out of a list last. `list`: the path of its list; `name`: what it was called there. */
+export type Removed = { list: string; place: number; item: unknown; name: string }
+
+export const RemovedContext = createContext<Removed | undefined>(undefined)
+
+/** @returns what can be put back into a list */
+export function useRemoved(list: string): Removed | undefined {
+  const removed = useContext(RemovedContext)
+  return removed?.list === list ? removed : undefined
+}
+
 export type Actions = {
   /** Changes the value at a path; `undefined` takes it out. */
   change: (path: string, change: (value: unknown) => unknown) => void
@@ -19,6 +30,8 @@ export type Actions = {
   show: (path: string) => void
   /** Tells what has happened. */
   say: (words: string) => void
+  /** Offers to put back what was just taken out of a list, until the next change. */
+  canPutBack: (removed: Removed) => void
   /** Asks before something goes that cannot come back. @param yes what the button says that does it */
   ask: (title: string, yes: string) => Promise<boolean>
   /** What the form of a page is called. */

@@ -1,4 +1,13 @@
-import { emptyValue, keysAt, kindOf, places, type Schema, schemaAt, setAt } from '../../../editor/form.ts'
+import {
+  emptyValue,
+  keysAt,
+  kindOf,
+  places,
+  type Schema,
+  schemaAt,
+  setAt,
+  withFile,
+} from '../../../editor/form.ts'
 import { forms } from '../../../editor/forms.ts'
 
 /** The paths of fields without a title, and of those that are written in and have no hint. */
@@ -44,4 +53,11 @@ test('a new item has what it needs, and a group that may be left out goes with i
   expect(setAt(site, filled, ['security', 'contact'], () => '')).toEqual({ name: 'x' })
   const broken = { security: 'a text in the place of a group' }
   expect(setAt(site, broken, ['security', 'contact'], () => 'x')).toEqual({ security: { contact: 'x' } })
+})
+
+test('what is said of a picture goes with its file, and stays for the same file and for the first one', () => {
+  const said = { alt: 'A cat', focus: 'top', decorative: true }
+  expect(withFile({ src: 'a.jpg', ...said }, 'b.jpg')).toEqual({ src: 'b.jpg', alt: '' })
+  expect(withFile({ src: 'a.jpg', ...said }, 'a.jpg')).toEqual({ src: 'a.jpg', ...said })
+  expect(withFile({ src: '', ...said }, 'a.jpg')).toEqual({ src: 'a.jpg', ...said })
 })

@@ -1,0 +1,80 @@
+/**
+ * What is not saved. Each form has one draft, in a folder of the project that git ignores: it is there at whatever port, and in
+ * whatever browser, the form is opened. All tabs write that one, and none over words that it has not seen.
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Group, Problem } from './form.ts'
+import { forms, readContentFile } from './forms.ts'
+import { isUnsaved, merge, same } from './merge.ts'
+import { problemsOfTabs } from './problems.ts'
+import type { Sent } from './save.ts'
+import { writeFiles } from './write-files.ts'
+
+export type Draft = Sent
+
+/**
+ * `mine`: what a form holds; `before`: the draft that it was made from, nothing where there was none; `sent`: what the form
+ * held when it was sent last, which may have arrived without an answer.
+ */
+export type SentDraft = { before?: Draft | undefined; sent?: Draft | undefined; mine: Draft }
+
+/** `now`: what the form holds from now on; `problems`: where another tab has written something else into the same field. */
+export type Kept = { now: Draft; problems: Problem[] }
+
+/** Why it cannot be kept. */
+export type NotKept = { problem: string }
+
+const pathOfDraft = (name: string) => `.edit/drafts/${name}.json`
+
+export function hasDraft(root: string, name: string): boolean {
+  return existsSync(join(root, pathOfDraft(name)))
+}
+
+export function readDraft(root: string, name: string): Draft | undefined {
+  try {
+    return JSON.parse(readFileSync(join(root, pathOfDraft(name)), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps what a tab has written; where another one was quicker, with its words. */
+export function keepDraft(root: string, name: string, all: SentDraft): Kept | NotKept {
+  const { before, sent, mine } = all
+  const there = readDraft(root, name)
+  const hasArrived = sent && same(there, isUnsaved(sent) ? sent : undefined)
+  const isSeen = hasArrived || same(there, before) || same(there, mine)
+  const kept = isSeen ? { now: mine, problems: [] } : joined(root, name, all, there)
+  if (!isUnsaved(kept.now)) {
+    rmSync(join(root, pathOfDraft(name)), { force: true })
+    return kept
+  }
+  const problem = writeFiles(root, [[pathOfDraft(name), JSON.stringify(kept.now)]])
+  return problem ? { problem } : kept
+}
+
+/** Once it is saved, a draft is done: unless another tab has written more meanwhile. */
+export function dropDraft(root: string, name: string, value: Group) {
+  if (same(readDraft(root, name)?.value, value)) rmSync(join(root, pathOfDraft(name)))
+}
+
+/** All that is not saved, as it was written. */
+export function allDrafts(root: string): string {
+  return Object.keys(forms)
+    .map((name) => JSON.stringify(readDraft(root, name)))
+    .join('\n')
+}
+
+/** @param there the draft that another tab has written; without one, that tab has saved it or thrown it away */
+function joined(root: string, name: string, { before, mine }: SentDraft, there: Draft | undefined): Kept {
+  const file = readContentFile(root, name)
+  const saved = file.problem === undefined ? file.text : mine.opened
+  const theirs = there ?? { opened: saved, value: JSON.parse(saved) }
+  const { value, changes } = merge(before?.value ?? JSON.parse(mine.opened), theirs.value, mine.value)
+  const both = changes.filter((change) => !same(change.opened, change.mine))
+  return {
+    now: { opened: theirs.opened, value: value as Group },
+    problems: both.length > 0 ? problemsOfTabs(name, both) : [],
+  }
+}
