@@ -27,7 +27,7 @@ export type Stored = { src: string } | { problem: string }
 /** Stores a picture that was chosen, if pages can show it, and unless it is there already. */
 export function storeChosen(root: string, name: string, bytes: Buffer): Stored {
   const isSame = (file: string) => statSync(file).size === bytes.length && readFileSync(file).equals(bytes)
-  const same = picturesIn(root).find((src) => isSame(fileOfPicture(root, src)))
+  const same = namesIn(root).find((src) => isSame(fileOfPicture(root, src)))
   if (same) return { src: same }
   const plain = plainName(name)
   const hash = createHash('sha256').update(`${plain}\n`).update(bytes).digest('hex').slice(0, 8)

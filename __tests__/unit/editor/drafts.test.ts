@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { namesIn } from 'static-next/pictures'
 import {
   type Draft,
   dropDraft,
@@ -9,7 +10,7 @@ import {
   readDraft,
   type SentDraft,
 } from '../../../editor/drafts.ts'
-import { fileOfPicture, picturesIn, removeOldChosen, storeChosen } from '../../../editor/pictures.ts'
+import { fileOfPicture, removeOldChosen, storeChosen } from '../../../editor/pictures.ts'
 
 let root = ''
 beforeEach(() => {
@@ -108,6 +109,6 @@ test('a picture waits for as long as a draft names it', () => {
   })
   keep({ mine: home(({ invitation }) => Object.assign(invitation.picture, { src: named })) })
   removeOldChosen(root)
-  expect(picturesIn(join(root, '.edit'))).toEqual([named])
+  expect(namesIn(join(root, '.edit'))).toEqual([named])
   expect(other).not.toBe(named)
 })
