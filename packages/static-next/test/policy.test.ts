@@ -1,5 +1,5 @@
 import { documentOf } from '../src/export/html.ts'
-import { blockedIn, type Policy, policyOf } from '../src/export/policy.ts'
+import { blockedIn, loadsScripts, type Policy, policyOf } from '../src/export/policy.ts'
 import { rememberSite } from '../src/export/settings.ts'
 import { hostingOf } from '../src/hosts/headers.ts'
 import { filesOf, island, islands } from './fixtures.ts'
@@ -50,6 +50,9 @@ test.each<[string, keyof Policy]>([
   ['(0,r.jsx)("iframe",{title:"a",src:"https://a.example/embed"})', 'frame'],
   ['(0,r.jsx)("img",{alt:"",src:"https://a.example/b.png"})', 'image'],
   ['(0,r.jsxs)("video",{children:[(0,r.jsx)("source",{src:"https://a.example/b.mp4"})]})', 'media'],
+  ['let p="next-script";(0,r.jsx)(s.A,{src:"https://a.example/v3/",onLoad:x})', 'script'],
+  ['let p="next-script";(0,r.jsx)(s.A,{src:"https://a.example/b.png",alt:""})', 'image'],
+  ['(0,r.jsx)(s.A,{src:"https://a.example/b",alt:""})', 'image'],
 ])('what the code of an island shows from elsewhere once it is alive is named: %s', (code, kind) => {
   expect(blocked(island, {}, code)).toEqual([
     expect.stringContaining(`write policy: { ${kind}: ["https://a.example"] }`),
@@ -93,9 +96,9 @@ test('sources are read as browsers read them', () => {
   }
 })
 
-const directives = (html: string, policy: Policy = {}) =>
+const directives = (html: string, policy: Policy = {}, bringsScripts = false) =>
   new Map(
-    policyOf(documentOf(html), policy, (text) => `sha256-${text}`)
+    policyOf(documentOf(html), policy, (text) => `sha256-${text}`, bringsScripts)
       .split('; ')
       .map((directive): [string, string] => {
         const [name = '', ...sources] = directive.split(' ')
@@ -124,6 +127,24 @@ test('scripts of the site stand by their hash; hosts count where no script is to
   })
   expect(page.get('script-src')).toBe("'self' 'sha256-own' https://plausible.io")
   expect([...page.keys()].filter((name) => name.includes('trusted-types'))).toEqual([])
+})
+
+test('a page whose islands bring scripts by next/script lets in those of its own and of named hosts, and no others', () => {
+  const html = `${island}<script>own</script>`
+  const brings = (code: string) =>
+    loadsScripts(documentOf(html), filesOf({ '_next/static/js/contact-form-1.js': code }), islands)
+  expect([brings('let p="next-script"'), brings('let p="other"')]).toEqual([true, false])
+  const page = directives(html, { script: ['https://js.stripe.com'] }, true)
+  expect(page.get('script-src')).toBe("'self' 'sha256-own' https://js.stripe.com")
+  expect(directives(html, {}, true).get('script-src')).toBe("'self' 'sha256-own'")
+  expect(page.get('trusted-types')).toBe('loader chunks next-script')
+  expect(directives(html).get('trusted-types')).toBe('loader chunks')
+})
+
+test('an address in the code of an island that is none stops no build', () => {
+  expect(blocked(island, {}, 'fetch("https://../x");(0,r.jsx)("img",{src:"https://a:99999/b.png"})')).toEqual(
+    [],
+  )
 })
 
 test('the header of each page says the same of forms, and asks no other host for its agreement', () => {

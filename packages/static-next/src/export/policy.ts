@@ -1,4 +1,5 @@
 /** What a site may load, send to and show from other hosts: one setting, for its pages, for its headers and for the checks. */
+import { scriptPolicy } from '../islands/next/script-policy.ts'
 import { attribute, type Document, type Element, elementsNamed, elementsOf, textOf } from './html.ts'
 import { chunkPolicy, type Islands } from './insides/islands.ts'
 import { documentsIn, type Files, islandsOf, scriptsOf } from './pages.ts'
@@ -115,6 +116,8 @@ function needsOf(document: Document): Need[] {
       addresses.flatMap((address) => {
         if (!address || !(isElsewhere(address) || (/^(frame|form)$/.test(kind) && address.startsWith('/'))))
           return []
+        // What is no address is a dead link.
+        if (!URL.canParse(address, 'https://site.invalid')) return []
         return [{ kind, address: address.startsWith('//') ? `https:${address}` : address, who: '' }]
       })
     switch (element.tagName) {
@@ -170,10 +173,15 @@ const doneByScripts = [
 ]
 
 /** The code of an island, without what all islands share. */
-function codeOf(id: string, files: Files, islands: Islands): string[] {
+function codeOf(id: string, files: Files, islands: Islands, more: string[] = []): string[] {
   const { scripts = [], chunks = [] } = islands.files[id] ?? {}
-  return [...scripts, ...chunks].map((script) => files.get(`_next/${script}`)?.toString('utf8') ?? '')
+  return [...scripts, ...chunks, ...more].map(
+    (script) => files.get(`_next/${script}`)?.toString('utf8') ?? '',
+  )
 }
+
+/** Up to the quote that ends it. */
+const isPicture = /^src:\s?(["'`])[^"'`]*\.(avif|gif|jpe?g|png|svg|webp)\b[^"'`]*\1/i
 
 const asks = /\bfetch\(|XMLHttpRequest|sendBeacon|EventSource|WebSocket/
 
@@ -190,20 +198,25 @@ function needsOfIslands(document: Document, files: Files, islands: Islands): Nee
     const who = `${islands.files[id]?.file ?? id} `
     return codeOf(id, files, islands).flatMap((code) => {
       return [...code.matchAll(named)].flatMap(({ index, 1: shown, 2: address = '' }): Need[] => {
-        if (address.endsWith('//www.w3.org')) return []
-        if (shown) return [{ kind: shownAs(shown, code.slice(0, index)), address, who }]
+        if (address.endsWith('//www.w3.org') || !URL.canParse(address)) return []
+        if (shown) return [{ kind: shownAs(shown, code, index), address, who }]
         return asks.test(code) ? [{ kind: 'connect', address, who }] : []
       })
     })
   })
 }
 
-/** @param before the code before a `src`: the last element that it makes has it */
-function shownAs(shown: string, before: string): Kind {
+/** @param index of a `src` in the code: the last element that is made before has it */
+function shownAs(shown: string, code: string, index: number): Kind {
   const [, element = ''] =
-    /.*(?:jsxs?|createElement)\)?\(\s*(?:["'](\w+)["'])?/s.exec(before.slice(-500)) ?? []
+    /.*(?:jsxs?|createElement)\)?\(\s*(?:["'](\w+)["'])?/s.exec(
+      code.slice(Math.max(0, index - 500), index),
+    ) ?? []
   if (element === 'iframe') return 'frame'
   if (element === 'script') return 'script'
+  // A component: `next/script`, where the code has it and the file is no picture.
+  if (!element && code.includes(scriptPolicy) && !isPicture.test(code.slice(index, index + 300)))
+    return 'script'
   return /^(video|audio|source|track)$/.test(element) && shown.startsWith('src:') ? 'media' : 'image'
 }
 
@@ -219,8 +232,23 @@ function allows(source: string, address: string): boolean {
   return isHost && (!scheme || origin.startsWith(scheme))
 }
 
-/** What a page may load, as its first lines say it. */
-export function policyOf(document: Document, policy: Policy, hashOf: (text: string) => string): string {
+/** Whether the islands of a page bring scripts by `next/script`, once they are awake. */
+export function loadsScripts(document: Document, files: Files, islands: Islands): boolean {
+  const codes = islandsOf(document).flatMap((id) => codeOf(id, files, islands, islands.entry))
+  return codes.some((code) => code.includes(scriptPolicy))
+}
+
+/**
+ * What a page may load, as its first lines say it.
+ *
+ * @param loadsScripts whether islands bring scripts besides their own: then hosts count, which `'strict-dynamic'` lets in
+ */
+export function policyOf(
+  document: Document,
+  policy: Policy,
+  hashOf: (text: string) => string,
+  loadsScripts = false,
+): string {
   const scripts = scriptsOf(document)
   const inline = scripts.filter((script) => attribute(script, 'src') === undefined)
   const hasIslands = islandsOf(document).length > 0
@@ -237,7 +265,7 @@ export function policyOf(document: Document, policy: Policy, hashOf: (text: stri
     'script-src':
       scripts.length === 0
         ? []
-        : policy.script || inline.length < scripts.length
+        : policy.script || loadsScripts || inline.length < scripts.length
           ? ["'self'", ...hashes(inline.map(textOf)), ...(policy.script ?? [])]
           : ["'strict-dynamic'", ...hashes(inline.map(textOf))],
     // Beside a hash that word counts for nothing.
@@ -253,7 +281,11 @@ export function policyOf(document: Document, policy: Policy, hashOf: (text: stri
     'base-uri': ["'none'"],
     'form-action': policy.form ?? ["'none'"],
     'require-trusted-types-for': trustedTypes ? ["'script'"] : [],
-    'trusted-types': trustedTypes ? (hasIslands ? ['loader', chunkPolicy] : ["'none'"]) : [],
+    'trusted-types': trustedTypes
+      ? hasIslands
+        ? ['loader', chunkPolicy, ...(loadsScripts ? [scriptPolicy] : [])]
+        : ["'none'"]
+      : [],
   }
   return Object.entries(directives)
     .filter(([, sources]) => sources.length > 0)

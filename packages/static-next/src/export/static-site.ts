@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { ownFile } from '../own-file.ts'
-import { fileOfApp } from './app-file.ts'
+import { fileOfApp, parallelRoutesOf } from './app-file.ts'
 import { checkBundler, checkFolder, checkMode, checkNoProxy, checkSettings } from './folder.ts'
 import { nameClassesByFile } from './insides/class-names.ts'
 import { bringStyles, wrapClientFiles } from './insides/client-files.ts'
@@ -53,6 +53,7 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
     webpack,
     env: more,
     experimental,
+    images,
     transpilePackages = [],
     ...next
   } = nextSettings(site, phase)
@@ -71,8 +72,15 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
     basePath,
     // Only Next's own router would ask for it, and it does not ship: any constant gives the same bytes on every build.
     generateBuildId: () => 'export',
-    images: { unoptimized: true },
-    env: { BASE_PATH: basePath, TRAILING_SLASH: next.trailingSlash ? 'yes' : '', ...env, ...more },
+    // Next's own loader is a server.
+    images: { ...images, unoptimized: images?.loader === 'custom' ? images.unoptimized : true },
+    env: {
+      BASE_PATH: basePath,
+      TRAILING_SLASH: next.trailingSlash ? 'yes' : '',
+      PARALLEL_ROUTES: parallelRoutesOf(projectDir).join(' '),
+      ...env,
+      ...more,
+    },
     // A list of the files that a server would need, which takes a third of the build: an export has no server.
     outputFileTracingExcludes: { 'next-server': ['**/*'] },
     transpilePackages: ['static-next', ...transpilePackages],
@@ -108,7 +116,7 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
         config.plugins = withoutTraces(config.plugins)
       }
       // In development Next hydrates pages as it always does.
-      if (!dev) replaceNextParts(config, projectDir, isServer)
+      if (!dev) replaceNextParts(config, projectDir, context)
       if (!dev && context.nextRuntime === 'nodejs') wrapClientFiles(config, projectDir, site.islandNotice)
       if (!dev && !isServer) {
         addIslands(config, projectDir)

@@ -2,7 +2,11 @@
 
 import { useParams, useSelectedLayoutSegments } from 'next/navigation'
 import { createElement, type ReactNode } from 'react'
+import type { Route } from './next/route.ts'
 import { type Island, notedReads } from './reads.ts'
+
+/** The names of all parallel routes of the site. */
+const parallelRoutes = (process.env.PARALLEL_ROUTES ?? '').split(' ').filter(Boolean)
 
 type IslandElementProps = {
   island: string
@@ -16,8 +20,12 @@ type IslandElementProps = {
 export function IslandElement({ island: id, json, errorProps, slots, children }: IslandElementProps) {
   const { IslandContext, useContext } = notedReads()
   const island: Island = { id, around: useContext(IslandContext), shown: new Set(), reads: [] }
-  const route = { params: useParams() ?? {}, segments: useSelectedLayoutSegments() ?? [] }
-  const isPlain = Object.keys(route.params).length + route.segments.length === 0
+  const route: Route = { params: useParams() ?? {}, segments: useSelectedLayoutSegments() ?? [] }
+  for (const name of parallelRoutes) {
+    const segments = useSelectedLayoutSegments(name) ?? []
+    if (segments.length > 0) route.slots = { ...route.slots, [name]: segments }
+  }
+  const isPlain = Object.keys(route.params).length + route.segments.length === 0 && !route.slots
   return (
     <IslandContext value={island}>
       {createElement(

@@ -1,63 +1,47 @@
-import type { CSSProperties, ImgHTMLAttributes } from 'react'
+// Under a name of our own: what is called next/dist/shared Next leaves outside, without the loader of the site.
+
+import type { ImageProps as NextImageProps } from 'next/image'
+import type { ComponentProps, Ref } from 'react'
 import { preload } from 'react-dom'
+import { getImageProps as propsOfNext } from '#next-image-props'
 
-type StaticImage = { src: string; width: number; height: number }
+export type ImageProps = NextImageProps & { ref?: Ref<HTMLImageElement> }
 
-type ImageProps = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'width' | 'height'> & {
-  src: string | StaticImage | { default: StaticImage }
-  width?: number | `${number}`
-  height?: number | `${number}`
-  fill?: boolean
-  priority?: boolean
-  preload?: boolean
-  /** What only Next's own server and script do. */
-  [ofNext: string]: unknown
-}
-
-const fills: CSSProperties = { position: 'absolute', inset: 0, width: '100%', height: '100%' }
-
-/** `next/image` of a page that no server draws pictures for: the picture. */
+/** `next/image` of a page that no server draws pictures for: the picture, by the site's own loader if it has one. */
 export default function Image(props: ImageProps) {
   const { props: attributes } = getImageProps(props)
-  if ((props.priority || props.preload) && attributes.src) {
-    preload(attributes.src, { as: 'image', fetchPriority: 'high' })
+  if (props.priority || props.preload) {
+    const { src, srcSet, sizes, crossOrigin, referrerPolicy, fetchPriority } = attributes
+    preload(src, {
+      as: 'image',
+      imageSrcSet: srcSet,
+      imageSizes: sizes,
+      crossOrigin: crossOrigin || undefined,
+      referrerPolicy,
+      fetchPriority,
+    })
   }
   // biome-ignore lint/a11y/useAltText: it is among the attributes
   return <img {...attributes} />
 }
 
-export function getImageProps({ src, fill, priority, preload: isFirst, style, ...others }: ImageProps) {
-  const {
-    quality,
-    placeholder,
-    blurDataURL,
-    unoptimized,
-    overrideSrc,
-    onLoadingComplete,
-    layout,
-    objectFit,
-    objectPosition,
-    lazyBoundary,
-    lazyRoot,
-    loader,
-    ...attributes
-  } = others
-  const file = typeof src === 'string' ? undefined : 'default' in src ? src.default : src
-  const isEager = priority || isFirst
-  const address = String(overrideSrc ?? (typeof loader === 'function' ? addressBy(loader, src, others) : ''))
+/** As Next's own, without what only its script takes away again: the placeholder, and the colour of a missing picture. */
+export function getImageProps(props: ImageProps): { props: ComponentProps<'img'> & { src: string } } {
+  const { loader, src, width, quality, onLoad, onError } = props
+  const { style, ...attributes } = propsOfNext({ ...props, placeholder: 'empty' }).props
+  const { color, ...others } = style ?? {}
+  const shown = { ...others, ...(props.style?.color && { color }) }
+  // A loader of this picture alone, in a site that names none for all.
+  const isAsItIs = loader && !props.unoptimized && !attributes.srcSet && typeof src === 'string'
   return {
     props: {
-      decoding: 'async' as const,
-      loading: isEager ? undefined : ('lazy' as const),
-      fetchPriority: isEager ? ('high' as const) : undefined,
       ...attributes,
-      ...(!fill && { width: others.width ?? file?.width, height: others.height ?? file?.height }),
-      style: fill ? { ...fills, ...style } : style,
-      src: address || (typeof src === 'string' ? src : file?.src),
+      ...(Object.values(shown).some((value) => value !== undefined) && { style: shown }),
+      ...(isAsItIs && {
+        src: loader({ src, width: Number(width ?? 1920), quality: quality ? Number(quality) : undefined }),
+      }),
+      ...(onLoad && { onLoad }),
+      ...(onError && { onError }),
     },
   }
-}
-
-function addressBy(loader: CallableFunction, src: unknown, { width, quality }: Partial<ImageProps>) {
-  return loader({ src, width: Number(width ?? 1920), quality })
 }
