@@ -1,7 +1,16 @@
-import fs, { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
+import fs, {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readFiles, syncFolder } from '../src/export/files.ts'
+import { addToFolder, hasActivePage, ownPagesIn, readFiles, syncFolder } from '../src/export/files.ts'
 import { publicFilesIn, withPublishedNames } from '../src/export/public-files.ts'
 import { namesIn } from '../src/pictures/folder.ts'
 import { filesOf } from './fixtures.ts'
@@ -88,4 +97,34 @@ describe('files of public/', () => {
       `public/${link} is there twice: two names look alike`,
     )
   })
+})
+
+test('a folder of the owner keeps what stands there; what a build wrote before, it writes anew', () => {
+  const hosts = join(home, 'hosts')
+  const read = (path: string) => readFileSync(join(hosts, path), 'utf8')
+  const mark = '# Written by a build\n'
+  syncFolder(hosts, filesOf({ 'staging/inventory.ini': 'own', 'nginx/site.conf': 'own' }))
+  expect(
+    addToFolder(hosts, filesOf({ 'apache/site.conf': `${mark}1`, 'nginx/site.conf': `${mark}1` }), mark),
+  ).toEqual(['nginx/site.conf'])
+  expect(addToFolder(hosts, filesOf({ 'apache/site.conf': `${mark}2` }), mark)).toEqual([])
+  expect([read('staging/inventory.ini'), read('nginx/site.conf'), read('apache/site.conf')]).toEqual([
+    'own',
+    'own',
+    `${mark}2`,
+  ])
+})
+
+test('an HTML file of public/ is no page; a page of the same name is', () => {
+  const own = filesOf({
+    'google1234.html': 'google-site-verification',
+    'admin/index.html': '<script>',
+    'a.png': '1',
+  })
+  syncFolder(join(home, 'public'), own)
+  const exported = new Map([...own, ...filesOf({ 'index.html': 'home', 'google1234.html': 'a page' })])
+  expect([...ownPagesIn(exported, home).keys()]).toEqual(['admin/index.html'])
+  expect(hasActivePage(home)).toBe(true)
+  rmSync(join(home, 'public/admin'), { recursive: true })
+  expect(hasActivePage(home)).toBe(false)
 })

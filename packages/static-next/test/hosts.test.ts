@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { redirectProblems } from '../src/export/redirects.ts'
 import { rememberSite } from '../src/export/settings.ts'
 import { withFormerAddresses } from '../src/export/steps/with-former-addresses.ts'
-import { withHostFiles } from '../src/export/steps/with-host-files.ts'
+import { hostFiles, withHostFiles } from '../src/export/steps/with-host-files.ts'
 import { htaccessFile } from '../src/hosts/apache.ts'
 import { hostingOf, isHashed, speculationRules, strictTransport } from '../src/hosts/headers.ts'
 import { headersFile } from '../src/hosts/netlify-cloudflare.ts'
@@ -204,4 +204,35 @@ describe('an address that a page once had', () => {
       'next.config: redirects leads "/old" to "/new", and no page stands there.',
     ])
   })
+})
+
+test('a page of the owner that does something is kept from nothing by the headers of pages', () => {
+  const { documents } = hostingOf({ basePath: '', hasActivePage: true })
+  expect(Object.keys(documents).filter((name) => /^Cross-Origin-(Opener|Embedder)/.test(name))).toEqual([])
+  expect(documents['Content-Security-Policy']).toBe(
+    "base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
+  )
+})
+
+test.each(['_headers', '.htaccess'])('what the owner has in %s has the last word', (name) => {
+  const own = '/old/*\n  X-Robots-Tag: noindex\n'
+  const text = textOf(withHostFiles(filesOf({ [name]: own }), ''), name)
+  expect(text.endsWith(`\n\n${own}`)).toBe(true)
+  expect(text).toContain('nosniff')
+})
+
+test.each([
+  ['feed', '<?xml version="1.0"?>\n<rss version="2.0">', 'application/rss+xml'],
+  ['blog/atom', '<feed xmlns="x">', 'application/atom+xml'],
+  ['sitemap', '<?xml version="1.0"?><urlset>', 'application/xml'],
+  ['data', '{"news":[]}', 'application/json'],
+  ['logo', '<svg xmlns="x">', 'image/svg+xml'],
+  ['CNAME', 'example.com', undefined],
+])('what a route handler answers at /%s has a type, though no ending tells hosts', (path, text, type) => {
+  const files = filesOf({ [path]: text })
+  const rule = `/${path}\n  Content-Type: ${type}\n`
+  expect(textOf(withHostFiles(files, ''), '_headers').includes(rule)).toBe(type !== undefined)
+  const address = { origin: 'https://example.com', basePath: '' }
+  const nginx = `location = /${path} {\n  types {\n  }\n  default_type ${type};`
+  expect(textOf(hostFiles(files, address), 'nginx/site.conf').includes(nginx)).toBe(type !== undefined)
 })

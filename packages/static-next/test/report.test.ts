@@ -20,6 +20,16 @@ test('pages and files that changed, came and went are named with what pages weig
   ])
 })
 
+test('an HTML file of the owner is a file among others, and no page', async () => {
+  const own = filesOf({ 'admin/index.html': '<script></script>' })
+  const report = await reportOf(before, new Map([...before, ...own]), [], own)
+  expect(report.split('\n')).toEqual([
+    'For visitors: no page changed',
+    '  new: admin/index.html',
+    '  in all: 2 pages in 5 files, 1 KB on disk',
+  ])
+})
+
 test('of many files a few are named and the rest counted', async () => {
   const many = Object.fromEntries(Array.from({ length: 20 }, (_, place) => [`share/${place}.png`, '1']))
   const report = await reportOf(before, new Map([...before, ...filesOf(many)]))

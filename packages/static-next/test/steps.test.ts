@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { namesOfSheets } from '../src/export/insides/class-names.ts'
 import { lateTagsIn } from '../src/export/late-tags.ts'
 import { withPages } from '../src/export/pages.ts'
+import { blockedIn } from '../src/export/policy.ts'
 import { deadLinksIn } from '../src/export/references.ts'
+import { warningsSoFar } from '../src/export/report.ts'
 import { withEndings } from '../src/export/steps/with-endings.ts'
 import { withErrorPages } from '../src/export/steps/with-error-pages.ts'
 import { withHostFiles } from '../src/export/steps/with-host-files.ts'
@@ -210,21 +212,72 @@ test('a part that came late stands where it belongs, also inside another; one th
   expect(() => late('$RC("B:0","S:0")')).toThrow('has a part behind <Suspense> that never came')
 })
 
-test('a picture without an ending gets one, and pages name it so', () => {
-  const files = withEndings(
-    filesOf({
-      'index.html': '<meta property="og:image" content="https://example.com/a/opengraph-image?1f">',
-      'a/opengraph-image': '\u0089PNG',
-      CNAME: 'example.com',
-    }),
-  )
-  expect([...files.keys()]).toEqual(['index.html', 'a/opengraph-image', 'CNAME'])
-  const png = new Map([
-    ...filesOf({ 'index.html': textOf(files, 'index.html') }),
-    ['a/opengraph-image', Buffer.from('\u0089PNG', 'latin1')],
-  ])
-  expect([...withEndings(png).keys()]).toEqual(['index.html', 'a/opengraph-image.png'])
-  expect(textOf(withEndings(png), 'index.html')).toContain('https://example.com/a/opengraph-image.png?1f')
+describe('a picture that Next draws gets an ending', () => {
+  const site = { projectDir: '/nowhere', origins: ['https://example.com'], basePath: '/repo' }
+  const png = '\u0089PNG'
+  const named = (html: string, drawn: Record<string, string> = { 'a/opengraph-image': png }) =>
+    withEndings(
+      new Map([
+        ...filesOf({ 'index.html': html }),
+        ...Object.entries(drawn).map(([path, text]) => [path, Buffer.from(text, 'latin1')] as const),
+      ]),
+      site,
+    )
+
+  test('by what it holds, and what a route handler answers keeps its name', () => {
+    const drawn = {
+      'a/opengraph-image': png,
+      'icon/small': png,
+      'b/twitter-image-1k2j3h': '\xff\xd8\xff',
+      'apple-icon': '<?xml version="1.0"?>\n<!-- by hand -->\n<svg xmlns="x">',
+      feed: '<?xml version="1.0"?><rss version="2.0"></rss>',
+      'blog/sitemap': '<?xml version="1.0"?><urlset></urlset>',
+      logo: '<svg></svg>',
+      'my-icon': png,
+      icon: 'neither',
+    }
+    expect([...named('', drawn).keys()]).toEqual([
+      'index.html',
+      'a/opengraph-image.png',
+      'icon/small.png',
+      'b/twitter-image-1k2j3h.jpg',
+      'apple-icon.svg',
+      'feed',
+      'blog/sitemap',
+      'logo',
+      'my-icon',
+      'icon',
+    ])
+  })
+
+  test.each([
+    ['https://example.com/repo/a/opengraph-image?1f', 'https://example.com/repo/a/opengraph-image.png?1f'],
+    ['/repo/a/opengraph-image', '/repo/a/opengraph-image.png'],
+  ])('and pages name it so: %s', (before, now) => {
+    expect(textOf(named(`<meta content="${before}"><a href="${before}">x</a>`), 'index.html')).toContain(
+      `<meta content="${now}"></head><body><a href="${now}">`,
+    )
+  })
+
+  test.each([
+    'https://example.org/repo/a/opengraph-image',
+    '//example.org/repo/a/opengraph-image?1f',
+    '/a/opengraph-image',
+    'see /repo/a/opengraph-image',
+  ])('but what is no address of it stays: %s', (address) => {
+    expect(textOf(named(`<a href="${address}">x</a>`), 'index.html')).toContain(`href="${address}"`)
+  })
+
+  test('a picture for links that is named at another host is told with the line that is missing', () => {
+    named(
+      '<meta property="og:image" content="http://localhost:3000/repo/a/opengraph-image?0123456789abcdef">',
+    )
+    expect(warningsSoFar()).toEqual([
+      expect.stringMatching(
+        /^index\.html: http:\/\/localhost:3000.*metadataBase: new URL\('https:\/\/example\.com'\)/,
+      ),
+    ])
+  })
 })
 
 test('the pages for errors stand where hosts are told they are, where addresses end in a slash too, and nowhere else', () => {
@@ -247,10 +300,39 @@ test('a link that leads nowhere, or out of the base path, is named with its page
     _redirects: '/old /\n/blog/:n /\n',
   })
   expect(deadLinksIn(redirected, '')).toEqual([])
+  expect(
+    deadLinksIn(
+      filesOf({ 'index.html': '<a href="/admin/">a</a>' }),
+      '',
+      filesOf({ 'admin/index.html': '' }),
+    ),
+  ).toEqual([])
   const below = filesOf({ 'index.html': '<a href="/">y</a>' })
   expect(deadLinksIn(below, '/repo')).toEqual([expect.stringContaining('/ leads nowhere')])
   const onMac = filesOf({ 'index.html': '<a href="/u\u0308ber.pdf">a</a>', '\u00fcber.pdf': 'a' })
   expect(deadLinksIn(onMac, '')).toEqual([expect.stringMatching(/leads nowhere\..* type the address anew/)])
+})
+
+test.each([
+  '<a href="/sale-50%">x</a>',
+  '<a href="/%E0%A4%A">x</a>',
+  '<a href="/[">x</a>',
+  '<a href="/\\[">x</a>',
+  '<a href="//[">x</a>',
+  '<a href="https://[">x</a>',
+  '<a href="http://exa mple.org/">x</a>',
+  '<img src="https://example.org:99999/a.png">',
+  '<img srcset="https://[ 1x">',
+  '<form action="https://exa mple.org/"></form>',
+])('what is no address is a link that leads nowhere, named with its page: %s', (html) => {
+  const files = filesOf({ 'index.html': html, _redirects: '/[old /' })
+  expect(deadLinksIn(files, '')).toEqual([expect.stringMatching(/^index\.html: .* leads nowhere/)])
+  expect(blockedIn(files, islands, {})).toEqual([])
+})
+
+test('what hosts answer by themselves, and what others make of a %, leads somewhere', () => {
+  const html = '<img src="/cdn-cgi/image/width=640,quality=75/a.jpg"><a href="https://example.org/50%">x</a>'
+  expect(deadLinksIn(filesOf({ 'index.html': html }), '')).toEqual([])
 })
 
 test('of what Next made for browsers stays what a page names and what the islands it shows load, and no more', () => {

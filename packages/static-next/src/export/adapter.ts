@@ -9,22 +9,22 @@ import { outdatedRootFiles } from '../hosts/root-files.ts'
 import { deadControlsIn } from '../islands/dead-controls.ts'
 import { brokenIslandsIn, islandsApartIn, refusedIn } from '../islands/refusals.ts'
 import { clearCache } from './cache.ts'
-import { readFiles, syncFolder } from './files.ts'
+import { addToFolder, hasActivePage, ownPagesIn, readFiles, syncFolder } from './files.ts'
 import { removeClientFiles } from './insides/client-files.ts'
 import { writeExportDetail } from './insides/export-detail.ts'
 import { readIslands } from './insides/islands.ts'
 import { lateTagsIn } from './late-tags.ts'
 import { type Files, withPages } from './pages.ts'
-import { blockedIn } from './policy.ts'
+import { blockedIn, loadsScripts } from './policy.ts'
 import { withPublishedNames } from './public-files.ts'
 import { deadLinksIn } from './references.ts'
 import { reportOf, warnAtEnd, warningsSoFar } from './report.ts'
-import { type Address, addressOfSite, type StaticSite, theSite } from './settings.ts'
+import { type Address, addressOfSite, originsOfSite, type StaticSite, theSite } from './settings.ts'
 import { withEmailOff } from './steps/with-email-off.ts'
 import { withEndings } from './steps/with-endings.ts'
 import { withErrorPages } from './steps/with-error-pages.ts'
 import { withFormerAddresses } from './steps/with-former-addresses.ts'
-import { hostFiles, withHostFiles } from './steps/with-host-files.ts'
+import { hostFileMark, hostFiles, withHostFiles } from './steps/with-host-files.ts'
 import { withLateParts } from './steps/with-late-parts.ts'
 import { withLoader } from './steps/with-loader.ts'
 import { withOneStyle } from './steps/with-one-style.ts'
@@ -38,10 +38,18 @@ import { withoutRuntime } from './steps/without-runtime.ts'
 import { withoutUnused } from './steps/without-unused.ts'
 
 /** The steps in their order: first those that go through every page, then those that are about the folder. */
-async function finishExport(exported: Files, site: StaticSite, address: Address, projectDir: string) {
+async function finishExport(
+  exported: Files,
+  own: Files,
+  site: StaticSite,
+  address: Address,
+  projectDir: string,
+) {
   const { basePath } = address
   const islands = readIslands(exported)
-  const routes = withEndings(withErrorPages(withoutPayloads(exported, projectDir)))
+  const origins = originsOfSite(site)
+  const whole = withErrorPages(withoutPayloads(exported, projectDir))
+  const routes = withEndings(whole, { projectDir, origins, basePath })
   const refused = refusedIn(routes)
   if (refused.length > 0) throw new Error(refused.join('\n'))
   let files = withPages(withFormerAddresses(withRedirects(routes, basePath), address), [
@@ -53,21 +61,31 @@ async function finishExport(exported: Files, site: StaticSite, address: Address,
     withOrderedHead,
     withLoader(exported, islands, basePath, site.islandNotice !== undefined),
     withEmailOff,
-    withPolicy(site.policy),
+    withPolicy(site.policy, (document) => loadsScripts(document, exported, islands)),
   ])
   files = withoutUnused(files, islands, basePath)
   files = (await site.addFiles?.(files, { ...address, projectDir })) ?? files
-  files = withHostFiles(files, basePath)
+  files = withHostFiles(files, basePath, hasActivePage(projectDir))
   const problems = [
     ...brokenIslandsIn(routes, islands),
     ...islandsApartIn(routes, islands),
     ...deadControlsIn(files),
-    ...deadLinksIn(files, basePath),
+    ...deadLinksIn(files, basePath, own),
     ...blockedIn(files, islands, site.policy ?? {}),
   ]
   if (site.strict && problems.length > 0) throw new Error(problems.join('\n'))
   for (const problem of [...problems, ...lateTagsIn(files)]) warnAtEnd(problem)
-  return files
+  return new Map([...files, ...own])
+}
+
+/** Writes what servers read that are set up by hand. Other files there are the owner's, and so is one of the same name. */
+function writeHostFiles(projectDir: string, files: Files, address: Address) {
+  const settings = hostFiles(files, address, hasActivePage(projectDir))
+  for (const path of addToFolder(join(projectDir, 'hosts'), settings, hostFileMark)) {
+    warnAtEnd(
+      `hosts/${path} is none of the files that a build writes, and was left as it is: what this build has to say to that host is not there. If it is yours, give it another name; if not, delete it. Then build again.`,
+    )
+  }
 }
 
 const adapter: NextAdapter = {
@@ -76,20 +94,25 @@ const adapter: NextAdapter = {
     const site = theSite()
     const address = addressOfSite(site)
     const exportDir = join(projectDir, '.export')
-    const files = await finishExport(withPublishedNames(readFiles(exportDir)), site, address, projectDir)
+    const all = readFiles(exportDir)
+    // What is the owner's goes around all steps.
+    const own = withPublishedNames(ownPagesIn(all, projectDir))
+    const exported = withPublishedNames(new Map([...all].filter(([path]) => !own.has(path.normalize('NFC')))))
+    const files = await finishExport(exported, own, site, address, projectDir)
     const out = join(projectDir, 'out')
     const before = existsSync(out) ? readFiles(out) : new Map()
     syncFolder(out, files)
-    syncFolder(join(projectDir, 'hosts'), hostFiles(address))
+    writeHostFiles(projectDir, files, address)
     rmSync(exportDir, { recursive: true })
     removeClientFiles(projectDir)
     clearCache(projectDir)
     writeExportDetail(projectDir, out)
-    const report = await reportOf(before, files, [
+    const warnings = [
       ...warningsSoFar(),
       ...(site.warnings?.() ?? []),
       ...outdatedRootFiles(projectDir, address),
-    ])
+    ]
+    const report = await reportOf(before, files, warnings, own)
     // Next has its list of routes still to print. What has changed is read at the very end.
     process.once('exit', () => console.log(report))
   },

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { hashedFolder } from '../hosts/headers.ts'
 import { writeWhole } from './cache.ts'
@@ -22,6 +22,43 @@ export function syncFolder(folder: string, files: Files) {
   }
   for (const path of pathsBelow(folder)) if (!files.has(path)) rmSync(join(folder, path))
   removeEmptyFolders(folder)
+}
+
+/**
+ * Puts files into a folder of the project, beside what others keep there: it takes nothing away, and writes over a file
+ * only where that says in its first line that it was written so.
+ *
+ * @param mark what each of the files begins with
+ * @returns the paths of those that are somebody else's, and stay
+ */
+export function addToFolder(folder: string, files: Files, mark: string): string[] {
+  const others = [...files.keys()].filter((path) => {
+    const file = join(folder, path)
+    return existsSync(file) && !(isFile(file) && readFileSync(file, 'utf8').startsWith(mark))
+  })
+  for (const [path, bytes] of files) {
+    if (!others.includes(path) && !holds(join(folder, path), bytes)) writeWhole(join(folder, path), bytes)
+  }
+  return others
+}
+
+/** The HTML files of `public/` in an export: they are the owner's, and no pages. */
+export function ownPagesIn(files: Files, projectDir: string): Files {
+  return new Map(
+    [...files].filter(
+      ([path, bytes]) => path.endsWith('.html') && holds(join(projectDir, 'public', path), bytes),
+    ),
+  )
+}
+
+/** Whether one of them does something: headers that are right for pages of the export would keep it from that. */
+export function hasActivePage(projectDir: string): boolean {
+  const folder = join(projectDir, 'public')
+  if (!existsSync(folder)) return false
+  return pathsBelow(folder).some(
+    (path) =>
+      path.endsWith('.html') && /<(script|form|iframe)\b/i.test(readFileSync(join(folder, path), 'utf8')),
+  )
 }
 
 function pathsBelow(folder: string): string[] {

@@ -5,11 +5,11 @@ import { documentsIn, type Files } from './pages.ts'
 /** The paths of all files that pages name: each as often as it is named. */
 export function pathsNamedIn(files: Files, basePath: string): string[] {
   return documentsIn(files)
-    .flatMap(({ document }) => addressesIn(document))
+    .flatMap(({ document }) => addressesIn(document).filter(isOfSite))
     .map((address) => address.slice(basePath.length + 1))
 }
 
-/** Every address within the site that a page names, in its markup or its styles. */
+/** Every address that a page names, in its markup or its styles. */
 function addressesIn(document: Document): string[] {
   const elements = elementsOf(document)
   const attributes = elements.flatMap((element) =>
@@ -21,35 +21,64 @@ function addressesIn(document: Document): string[] {
   const inStyles = elementsNamed(document, 'style').flatMap((style) =>
     [...textOf(style).matchAll(/url\((["']?)(.*?)\1\)/g)].map(([, , address]) => address),
   )
-  return [...attributes, ...inSets, ...inStyles]
-    .filter((address) => /^\/(?!\/)/.test(address ?? ''))
-    .map(String)
+  return [...attributes, ...inSets, ...inStyles].filter((address) => address !== undefined)
 }
+
+/** Browsers read a backslash as a slash: behind the first of two, another host begins. */
+const isOfSite = (address: string) => /^\/(?![\\/])/.test(address)
+const isElsewhere = (address: string) => /^(https?:)?[\\/]{2}/i.test(address)
 
 /** The addresses of `/a.avif 240w, /b.avif 360w`. A comma may stand in one, but not at its end. */
 function addressesOf(set: string) {
   return [...set.matchAll(/([^\s,]\S*[^\s,])(?:\s+[^,]+)?/g)].map(([, address]) => address)
 }
 
-/** @returns a sentence for each link, picture and file that a page names and that is not in the export */
-export function deadLinksIn(files: Files, basePath: string): string[] {
-  return documentsIn(files).flatMap(({ path, document }) =>
-    addressesIn(document)
-      .filter((address) => !leadsSomewhere(address, files, basePath))
-      .map((address) => `${path}: ${address} leads nowhere. ${reasonFor(address, files, basePath)}`),
+/**
+ * @param own what stands beside the pages and is none of them
+ * @returns a sentence for each link, picture and file that a page names and that is not in the export, or is no address
+ */
+export function deadLinksIn(pages: Files, basePath: string, own: Files = new Map()): string[] {
+  const files = new Map([...own, ...pages])
+  return documentsIn(pages).flatMap(({ path, document }) =>
+    addressesIn(document).flatMap((address) => {
+      if (!isOfSite(address) && !isElsewhere(address)) return []
+      if (isMalformed(address)) return [`${path}: ${address} leads nowhere. ${malformed}`]
+      if (isElsewhere(address) || leadsSomewhere(address, files, basePath)) return []
+      return [`${path}: ${address} leads nowhere. ${reasonFor(address, files, basePath)}`]
+    }),
   )
 }
 
 function reasonFor(address: string, files: Files, basePath: string) {
-  const isComposed = leadsSomewhere(decodeURI(address).normalize('NFC'), files, basePath)
+  const { pathname } = new URL(address, 'https://site.invalid')
+  const isComposed = leadsSomewhere(decodeURI(pathname).normalize('NFC'), files, basePath)
   return isComposed
     ? 'Its letters are stored as a Mac stores those of names, in two characters each, and files go out under names with one: type the address anew.'
     : 'Nothing in the export stands at that address.'
 }
 
+const malformed =
+  'It is no address: write % as %25, and look for a blank, a bracket or a port that does not belong there.'
+
+/** Whether a browser, or a host, cannot make an address of it. */
+function isMalformed(address: string) {
+  try {
+    const { pathname } = new URL(address, 'https://site.invalid')
+    // What others do with a % is theirs.
+    if (isOfSite(address)) decodeURIComponent(pathname)
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** What hosts answer by themselves, where a loader of `next/image` has them make pictures. */
+const ofHosts = /^\/(cdn-cgi|\.netlify|_vercel)\//
+
 /** As hosts find it: with or without a slash at its end, and where `_redirects` of the site's own sends it. */
 function leadsSomewhere(address: string, files: Files, basePath: string) {
   const { pathname } = new URL(address, 'https://site.invalid')
+  if (ofHosts.test(pathname)) return true
   if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return false
   const path = decodeURIComponent(pathname.slice(basePath.length + 1)).replace(/\/$/, '')
   const names = [path, `${path || 'index'}.html`, `${path}/index.html`]
@@ -66,7 +95,7 @@ function redirectsIn(files: Files): RegExp[] {
       (from) =>
         new RegExp(
           `^${from
-            .replaceAll(/[.+?()]/g, '\\$&')
+            .replaceAll(/[.+?()[\]{}|^$\\]/g, '\\$&')
             .replaceAll('*', '.*')
             .replaceAll(/:\w+/g, '[^/]+')}/?$`,
         ),

@@ -48,7 +48,8 @@ export function warningsSoFar() {
  *
  * @param before the site as it was
  */
-async function changesBetween(before: Files, after: Files): Promise<Changes> {
+async function changesBetween(before: Files, after: Files, own: Files): Promise<Changes> {
+  const isPage = (path: string) => isHtml(path) && !own.has(path)
   const differing = [...new Set([...before.keys(), ...after.keys()])].toSorted().filter((path) => {
     const [was, is] = [before.get(path), after.get(path)]
     return !was || !is || !was.equals(is)
@@ -70,14 +71,22 @@ async function changesBetween(before: Files, after: Files): Promise<Changes> {
   }
 }
 
-/** @param before the site as it was; empty when there was none */
-export async function reportOf(before: Files, after: Files, warnings: string[] = []): Promise<string> {
-  const changes = await changesBetween(before, after)
+/**
+ * @param before the site as it was; empty when there was none
+ * @param own the files of the owner's that look like pages
+ */
+export async function reportOf(
+  before: Files,
+  after: Files,
+  warnings: string[] = [],
+  own: Files = new Map(),
+): Promise<string> {
+  const changes = await changesBetween(before, after, own)
   return [
     ...(before.size === 0
       ? [`${heading}: the first build`, ...pageLines(changes.pages)]
       : changeLines(changes)),
-    `  in all: ${totalOf(after)}`,
+    `  in all: ${totalOf(after, own)}`,
     ...heavyLines(changes),
     ...(warnings.length > 0 ? ['', 'To look at', ...warnings.map((warning) => `  ${warning}`)] : []),
   ].join('\n')
@@ -125,14 +134,14 @@ function heavyLines({ pages }: Changes) {
     )
 }
 
-function totalOf(files: Files) {
-  const pages = [...files.keys()].filter(isPage).length
+function totalOf(files: Files, own: Files) {
+  const pages = [...files.keys()].filter((path) => isHtml(path) && !own.has(path)).length
   const size = [...files.values()].reduce((sum, { length }) => sum + length, 0)
   return `${pages} pages in ${files.size} files, ${number(Math.ceil(size / 1024))} KB on disk`
 }
 
 /** @param path of a file in the export */
-function isPage(path: string) {
+function isHtml(path: string) {
   return path.endsWith('.html')
 }
 

@@ -82,8 +82,23 @@ export function isHashed(path: string): boolean {
   return path.startsWith(hashedFolder) && new RegExp(hashPattern).test(path)
 }
 
-/** @param site `paths`: those of its files, for hosts that are told each build */
-export function hostingOf({ basePath, paths = [] }: { basePath: string; paths?: string[] }): Hosting {
+/**
+ * @param site `paths`: those of its files, for hosts that are told each build; `typed`: those of them that have no ending by
+ * which hosts know their type; `hasActivePage`: whether `public/` has a page
+ * with scripts, forms or frames. Nobody made a policy for that, and not every host can send it other headers than all pages:
+ * so what would keep it from them (a window to sign in, a script of another host, a form) is left out everywhere
+ */
+export function hostingOf({
+  basePath,
+  paths = [],
+  typed = [],
+  hasActivePage = false,
+}: {
+  basePath: string
+  paths?: string[]
+  typed?: { path: string; type: string }[]
+  hasActivePage?: boolean
+}): Hosting {
   const policy = policySetting()
   const forms = policy.form?.join(' ') ?? "'none'"
   const framesItself = policy.frame?.includes("'self'") ?? false
@@ -98,9 +113,9 @@ export function hostingOf({ basePath, paths = [] }: { basePath: string; paths?: 
     },
     documents: {
       // The rest of the policy stands in each page, with its hashes. These parts count in a header only, or also.
-      'Content-Security-Policy': `base-uri 'none'; form-action ${forms}; frame-ancestors ${framesItself ? "'self'" : "'none'"}; object-src 'none'`,
-      ...(!showsOtherHosts(policy) && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
-      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Content-Security-Policy': `base-uri 'none'; ${hasActivePage ? '' : `form-action ${forms}; `}frame-ancestors ${framesItself ? "'self'" : "'none'"}; object-src 'none'`,
+      ...(!hasActivePage && !showsOtherHosts(policy) && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
+      ...(!hasActivePage && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Speculation-Rules': `"${basePath}/${speculationRulesFile}"`,
@@ -111,7 +126,10 @@ export function hostingOf({ basePath, paths = [] }: { basePath: string; paths?: 
       // A drawing that is opened by its own address runs nothing and loads nothing. In an <img> browsers see to that.
       headers: { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" },
     },
-    files: types.map(({ file, type, isDocument }) => ({ path: `${basePath}/${file}`, type, isDocument })),
+    files: [
+      ...types.map(({ file, type, isDocument }) => ({ path: `${basePath}/${file}`, type, isDocument })),
+      ...typed.map(({ path, type }) => ({ path: `${basePath}/${path}`, type, isDocument: true })),
+    ],
     hashed: paths.filter(isHashed).map((path) => `${basePath}/${path}`),
     redirects: redirectsSetting().map(({ from, to }) => ({
       from: `${basePath}${formerPath(from)}`,

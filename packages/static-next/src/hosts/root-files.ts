@@ -1,17 +1,19 @@
 /** The settings that hosts read at the root of the repository, before they build. They are committed. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasActivePage } from '../export/files.ts'
 import { type Address, addressOfSite, type StaticSite } from '../export/settings.ts'
 import { hostingOf } from './headers.ts'
 import { vercelFile } from './vercel.ts'
 
-function rootFiles({ basePath }: Address): [file: string, text: string][] {
-  return [['vercel.json', vercelFile(hostingOf({ basePath }))]]
+function rootFiles({ basePath }: Address, projectDir: string): [file: string, text: string][] {
+  const hosting = hostingOf({ basePath, hasActivePage: hasActivePage(projectDir) })
+  return [['vercel.json', vercelFile(hosting)]]
 }
 
 /** Writes them, and names them. */
 export function writeRootFiles(projectDir: string, site: StaticSite) {
-  for (const [file, text] of rootFiles(addressOfSite(site))) {
+  for (const [file, text] of rootFiles(addressOfSite(site), projectDir)) {
     writeFileSync(join(projectDir, file), text)
     console.log(`${file} is written. Commit it.`)
   }
@@ -19,7 +21,7 @@ export function writeRootFiles(projectDir: string, site: StaticSite) {
 
 /** @returns a sentence for each that stands there and says something else than this build */
 export function outdatedRootFiles(projectDir: string, address: Address): string[] {
-  return rootFiles(address)
+  return rootFiles(address, projectDir)
     .filter(
       ([file, text]) =>
         // git in Windows may have ended its lines in another way.

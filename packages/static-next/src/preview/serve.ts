@@ -110,13 +110,21 @@ function builtHeaders(folder: string, usual: Headers): Headers {
   )
 }
 
+/** The type of a file without an ending, as the build has written it down. */
+function builtType(folder: string, path: string) {
+  const file = join(folder, '_headers')
+  const rules = existsSync(file) ? readFileSync(file, 'utf8').split(/\n(?=\/)/) : []
+  const rule = rules.find((one) => one.startsWith(`${path}\n`)) ?? ''
+  return /^ {2}Content-Type: (.*)$/m.exec(rule)?.[1]
+}
+
 /** Sets what hosts send with a file of the site. */
 function setHeaders(folder: string, basePath: string, response: ServerResponse, path: string) {
   const { everywhere, documents, drawings, files } = hostingOf({ basePath })
   const file = files.find((one) => one.path === basePath + path)
   const isKept = isHashed(path.slice(1))
   const text = path.endsWith('.txt') ? texts.txt : undefined
-  const type = file?.type ?? (/\.\w+$/.test(path) ? text : texts.html)
+  const type = file?.type ?? (/\.\w+$/.test(path) ? text : (builtType(folder, basePath + path) ?? texts.html))
   const isDocument = file ? file.isDocument : !isKept
   const headers = {
     ...everywhere,

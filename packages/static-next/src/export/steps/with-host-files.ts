@@ -19,7 +19,7 @@ const named = /\.(js|css)$/
  *
  * @throws when Next has begun to name its files in another way: no host would keep them
  */
-export function withHostFiles(files: Files, basePath: string): Files {
+export function withHostFiles(files: Files, basePath: string, hasActivePage = false): Files {
   const unnamed = [...files.keys()].find(
     (path) => path.startsWith(hashedFolder) && named.test(path) && !isHashed(path),
   )
@@ -28,14 +28,14 @@ export function withHostFiles(files: Files, basePath: string): Files {
       `${unnamed}: has no hash of 16 digits in its name, as files of Next had. See hashPattern in static-next.`,
     )
   }
-  const hosting = hostingOf({ basePath, paths: [...files.keys()] })
+  const hosting = hostingOf({ basePath, paths: [...files.keys()], typed: typedIn(files), hasActivePage })
   return new Map([
     // A site that has a worker of its own there keeps it.
     ...workerFiles.map((file) => [file, Buffer.from(lastWorker)] as const),
     ...files,
     [speculationRulesFile, Buffer.from(speculationRules(basePath))],
-    ['_headers', Buffer.from(headersFile(hosting))],
-    ['.htaccess', Buffer.from(htaccessFile(hosting))],
+    ['_headers', before(headersFile(hosting), files.get('_headers'))],
+    ['.htaccess', before(htaccessFile(hosting), files.get('.htaccess'))],
     ...(hosting.redirects.length > 0
       ? [
           [
@@ -47,9 +47,40 @@ export function withHostFiles(files: Files, basePath: string): Files {
   ])
 }
 
+/** What the site has in `public/` under the same name has the last word. */
+function before(text: string, own: Buffer = Buffer.alloc(0)) {
+  return Buffer.concat([Buffer.from(own.length > 0 ? `${text}\n` : text), own])
+}
+
+/** What files say of themselves by their first signs. */
+const kinds = [
+  { type: 'application/rss+xml', begin: /^\s*(<\?xml.*?\?>\s*)?<rss\b/s },
+  { type: 'application/atom+xml', begin: /^\s*(<\?xml.*?\?>\s*)?<feed\b/s },
+  { type: 'image/svg+xml', begin: /^\s*(<\?xml.*?\?>\s*)?<svg\b/s },
+  { type: 'application/xml', begin: /^\s*<\?xml\b/ },
+  { type: 'application/json', begin: /^\s*(\{\s*["}]|\[\s*["{[\]\d])/ },
+  { type: 'image/png', begin: /^\x89PNG/ },
+]
+
+/** What route handlers answer under a name without an ending, such as `/feed`: hosts send that as any bytes. */
+function typedIn(files: Files) {
+  return [...files].flatMap(([path, bytes]) => {
+    if (!/(^|\/)[^./]+$/.test(path)) return []
+    const kind = kinds.find(({ begin }) => begin.test(bytes.toString('latin1', 0, 2000)))
+    return kind ? [{ path, type: kind.type }] : []
+  })
+}
+
+/** What each of them begins with: by it the next build knows them from files of the owner. */
+export const hostFileMark = '# Written by static-next at each build: what is changed here is lost.\n'
+
 /** The files for `hosts/`, to be copied to servers that read their settings outside of the site's folder. */
-export function hostFiles({ origin, basePath }: { origin: string; basePath: string }): Files {
-  const hosting = hostingOf({ basePath })
+export function hostFiles(
+  files: Files,
+  { origin, basePath }: { origin: string; basePath: string },
+  hasActivePage = false,
+): Files {
+  const hosting = hostingOf({ basePath, typed: typedIn(files), hasActivePage })
   const host = new URL(origin).hostname
   return filesOf({
     'nginx/site.conf': nginxInclude(hosting),
@@ -59,5 +90,5 @@ export function hostFiles({ origin, basePath }: { origin: string; basePath: stri
 }
 
 function filesOf(texts: Record<string, string>) {
-  return new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(text)]))
+  return new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(hostFileMark + text)]))
 }
