@@ -52,6 +52,14 @@ test('what create-next-app makes is built by one line, looks the same, and loads
     renameSync(join(site.folder, 'out'), join(site.folder, 'plain'))
     const said = build(oneLine)
     expect(said).not.toContain('To look at')
+    // By the project's own settings, which know nothing of this package.
+    const types = () => site.run({}, 'npx', 'tsc', '--noEmit')
+    expect(types()).toBe('')
+    writeFileSync(join(site.folder, 'mistyped.ts'), oneLine.replace('url:', 'polcy: {}, url:'))
+    expect(types).toThrow()
+    // Who runs without Next reads that file too.
+    const command = join(site.folder, 'node_modules/static-next/dist/bin.js')
+    expect(site.run({}, 'node', command, 'hosts')).toContain('vercel.json is written')
 
     const before = await looksOf(browser, join(site.folder, 'plain'))
     const after = await looksOf(browser, join(site.folder, 'out'))

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from 'static-next/serve'
+import { packInto } from '../support/installed.ts'
 import { expect, projectDir, test, violationsOn } from '../support/site.ts'
 
 /* Another site than this one: the example of static-next, in a folder of its own, with the packages as npm packs them. */
@@ -28,9 +29,7 @@ test('a second site is installed from npm pack, ships no script on load, and com
     execFileSync('npm', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   try {
     cpSync(example, home, { recursive: true })
-    execFileSync('node', [join(projectDir, 'scripts/pack.mjs'), 'static-next', home])
-    const packed = readdirSync(home).filter((name) => name.endsWith('.tgz'))
-    npm(home, 'install', '--no-audit', '--no-fund', '--prefer-offline', ...packed.map((name) => `./${name}`))
+    npm(home, 'install', '--no-audit', '--no-fund', '--prefer-offline', packInto(home))
     expect(npm(home, 'run', 'build')).toContain('For visitors: the first build')
 
     const server = await serve({ folder: join(home, 'out') })

@@ -4,6 +4,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectDir } from './site.ts'
 
+/**
+ * Packs static-next as `npm pack` does; in a copy, because its package.json is another one meanwhile.
+ *
+ * @returns the path of the archive
+ */
+export function packInto(folder: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'packed-'))
+  try {
+    cpSync(join(projectDir, 'packages/static-next'), copy, { recursive: true })
+    symlinkSync(join(projectDir, 'node_modules'), join(copy, 'node_modules'))
+    const args = ['pack', '--silent', '--pack-destination', folder]
+    execFileSync('npm', args, { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] })
+  } finally {
+    rmSync(copy, { recursive: true })
+  }
+  return join(folder, 'static-next-1.0.0.tgz')
+}
+
 /** A site in a folder of its own, with static-next as npm packs it, and what else it needs from this project. */
 export function installedIn(name: string) {
   const folder = mkdtempSync(join(tmpdir(), `${name}-`))
@@ -23,9 +41,7 @@ export function installedIn(name: string) {
       for (const one of readdirSync(join(projectDir, 'node_modules'))) {
         if (one !== 'static-next') symlinkSync(join(projectDir, 'node_modules', one), join(modules, one))
       }
-      const packed = join(folder, 'static-next-1.0.0.tgz')
-      run({}, 'node', join(projectDir, 'scripts/pack.mjs'), 'static-next', folder)
-      run({}, 'tar', 'xzf', packed, '--strip-components', '1', '-C', join(modules, 'static-next'))
+      run({}, 'tar', 'xzf', packInto(folder), '--strip-components', '1', '-C', join(modules, 'static-next'))
     },
     run,
     build: (env: Record<string, string> = {}) => run(env, 'npx', 'next', 'build', '--webpack'),

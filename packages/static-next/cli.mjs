@@ -3,5 +3,4 @@ import { register } from './register.mjs'
 
 await register()
 
-const { run } = await import('./src/cli.ts')
-await run(process.argv.slice(2))
+await import('./src/bin.ts')

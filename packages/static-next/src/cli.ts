@@ -2,9 +2,10 @@
  * static-next serve [folder]   serves an export, out/ by default; PORT says where
  * static-next hosts            writes the settings that hosts read at the root of the repository
  */
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
 import { rememberSite, type StaticSite } from './export/settings.ts'
 import { writeRootFiles } from './hosts/root-files.ts'
 import { preview } from './preview/serve.ts'
@@ -28,7 +29,26 @@ async function loadSite(projectDir: string): Promise<StaticSite> {
     .map((name) => join(projectDir, name))
     .find((path) => existsSync(path))
   if (!file) throw new Error(`${projectDir} has no next.config. Run this in the folder of the site.`)
-  const { site } = (await import(pathToFileURL(file).href)).default
+  const { site } = (await importConfig(file, projectDir)).default
   rememberSite(site)
   return site
+}
+
+/** Node reads no TypeScript before 22.18, and takes a `.ts` of a project without `"type": "module"` for CommonJS. */
+async function importConfig(file: string, projectDir: string) {
+  if (!file.endsWith('.ts')) return import(pathToFileURL(file).href)
+  const script = join(projectDir, `next.config.${process.pid}.mjs`)
+  try {
+    await build({
+      entryPoints: [file],
+      outfile: script,
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+    })
+    return await import(pathToFileURL(script).href)
+  } finally {
+    rmSync(script, { force: true })
+  }
 }
