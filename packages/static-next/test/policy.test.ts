@@ -141,10 +141,20 @@ test('a page whose islands bring scripts by next/script lets in those of its own
   expect(directives(html).get('trusted-types')).toBe('loader chunks')
 })
 
+test('a script that an island will bring is named, though the finished page says nothing of it', () => {
+  const exported =
+    '<link rel="preload" as="script" href="https://js.stripe.com/v3"><link rel="preload" as="script" href="/a.js">'
+  expect(
+    blockedIn(filesOf({ 'index.html': island }), islands, {}, filesOf({ 'index.html': exported })),
+  ).toEqual([
+    expect.stringContaining('runs a script of https://js.stripe.com, which the policy of the page blocks'),
+  ])
+})
+
 test('an address in the code of an island that is none stops no build', () => {
-  expect(blocked(island, {}, 'fetch("https://../x");(0,r.jsx)("img",{src:"https://a:99999/b.png"})')).toEqual(
-    [],
-  )
+  expect(
+    blocked(island, {}, 'fetch("https://b:99999/x");(0,r.jsx)("img",{src:"https://a:99999/b.png"})'),
+  ).toEqual([])
 })
 
 test('the header of each page says the same of forms, and asks no other host for its agreement', () => {

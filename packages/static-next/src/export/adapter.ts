@@ -71,7 +71,7 @@ async function finishExport(
     ...islandsApartIn(routes, islands),
     ...deadControlsIn(files),
     ...deadLinksIn(files, basePath, own),
-    ...blockedIn(files, islands, site.policy ?? {}),
+    ...blockedIn(files, islands, site.policy ?? {}, routes),
   ]
   if (site.strict && problems.length > 0) throw new Error(problems.join('\n'))
   for (const problem of [...problems, ...lateTagsIn(files)]) warnAtEnd(problem)

@@ -46,10 +46,20 @@ const doing: Record<Kind, string> = {
   style: 'takes styles from',
 }
 
-/** @returns a sentence for each host that the policy keeps a page from, with the line that opens it, and one that opens all */
-export function blockedIn(files: Files, islands: Islands, policy: Policy): string[] {
+/**
+ * @param exported the pages as Next wrote them: they still name the scripts that islands will bring
+ * @returns a sentence for each host that the policy keeps a page from, with the line that opens it, and one that opens all
+ */
+export function blockedIn(files: Files, islands: Islands, policy: Policy, exported: Files = files): string[] {
+  const brought = new Map(
+    documentsIn(exported).map(({ path, document }) => [path, scriptsBroughtIn(document)]),
+  )
   const blocked = documentsIn(files).flatMap(({ path, document }) => [
-    ...oneOfEach([...needsOf(document), ...needsOfIslands(document, files, islands)])
+    ...oneOfEach([
+      ...needsOf(document),
+      ...(brought.get(path) ?? []),
+      ...needsOfIslands(document, files, islands),
+    ])
       .filter(({ kind, address }) => !(policy[kind] ?? []).some((source) => allows(source, address)))
       .map(({ kind, address, who }) => {
         const isOwn = address.startsWith('/')
@@ -146,6 +156,15 @@ function needsOf(document: Document): Need[] {
         return []
     }
   })
+}
+
+/** The scripts of other hosts that are asked for early: in the finished page they come once an island is awake. */
+function scriptsBroughtIn(document: Document): Need[] {
+  return elementsNamed(document, 'link')
+    .filter((link) => attribute(link, 'as') === 'script')
+    .map((link) => attribute(link, 'href') ?? '')
+    .filter((address) => isElsewhere(address) && URL.canParse(address, 'https://site.invalid'))
+    .map((address) => ({ kind: 'script', address: new URL(address, 'https://site.invalid').href, who: '' }))
 }
 
 function inSet(set = '') {

@@ -5,7 +5,7 @@ import { type Files, withPages } from '../pages.ts'
 import { warnAtEnd } from '../report.ts'
 
 /** Where Next draws pictures by itself: `opengraph-image`, `blog/icon/small`, `(shop)/apple-icon-1k2j3h`. */
-const drawnByNext = /(^|\/)(icon|apple-icon|opengraph-image|twitter-image)\d?(-\w{6})?(\/[^./]+)?$/
+const drawnByNext = /(^|\/)(icon|apple-icon|opengraph-image|twitter-image)\d*(-\w+)?(\/[^./]+)?$/
 
 /** What the pictures of each kind begin with. */
 const kinds = [
