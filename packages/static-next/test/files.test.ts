@@ -108,6 +108,8 @@ test('a folder of the owner keeps what stands there; what a build wrote before, 
     addToFolder(hosts, filesOf({ 'apache/site.conf': `${mark}1`, 'nginx/site.conf': `${mark}1` }), mark),
   ).toEqual(['nginx/site.conf'])
   expect(addToFolder(hosts, filesOf({ 'apache/site.conf': `${mark}2` }), mark)).toEqual([])
+  syncFolder(join(home, 'former'), filesOf({ 'site.conf': 'x' }))
+  expect(addToFolder(join(home, 'former'), filesOf({ 'site.conf': `${mark}x` }), mark)).toEqual([])
   expect([read('staging/inventory.ini'), read('nginx/site.conf'), read('apache/site.conf')]).toEqual([
     'own',
     'own',

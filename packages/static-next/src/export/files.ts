@@ -32,14 +32,14 @@ export function syncFolder(folder: string, files: Files) {
  * @returns the paths of those that are somebody else's, and stay
  */
 export function addToFolder(folder: string, files: Files, mark: string): string[] {
-  const others = [...files.keys()].filter((path) => {
+  return [...files].flatMap(([path, bytes]) => {
     const file = join(folder, path)
-    return existsSync(file) && !(isFile(file) && readFileSync(file, 'utf8').startsWith(mark))
+    const text = isFile(file) ? readFileSync(file, 'utf8') : ''
+    // Builds of before wrote the same without that line.
+    if (existsSync(file) && !text.startsWith(mark) && mark + text !== bytes.toString()) return [path]
+    if (!holds(file, bytes)) writeWhole(file, bytes)
+    return []
   })
-  for (const [path, bytes] of files) {
-    if (!others.includes(path) && !holds(join(folder, path), bytes)) writeWhole(join(folder, path), bytes)
-  }
-  return others
 }
 
 /** The HTML files of `public/` in an export: they are the owner's, and no pages. */
