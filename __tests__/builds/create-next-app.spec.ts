@@ -34,6 +34,7 @@ export default staticSite({ url: "https://example.com" });
 test('what create-next-app makes is built by one line, looks the same, and loads no script', async ({
   browser,
 }) => {
+  test.setTimeout(600_000)
   const site = installedIn('create-next-app')
   try {
     const make = join(projectDir, 'node_modules/create-next-app/dist/index.js')
