@@ -1,3 +1,4 @@
+import { When } from 'static-next/when'
 import { PageHero } from '../../components/kit/page-hero.tsx'
 import { SitePage } from '../../components/shell/site-page.tsx'
 import { content } from '../../lib/content/index.ts'
@@ -15,7 +16,9 @@ export default function ContactPage() {
     <SitePage page="contact">
       <PageHero {...contact.hero} mosaic={contact.mosaic} />
       <Letter information={<ContactInformation />}>
-        <ContactForm words={contact.form} />
+        <When is="touch">
+          <ContactForm words={contact.form} />
+        </When>
       </Letter>
     </SitePage>
   )

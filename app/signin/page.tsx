@@ -1,3 +1,4 @@
+import { When } from 'static-next/when'
 import { PageHero } from '../../components/kit/page-hero.tsx'
 import { SitePage } from '../../components/shell/site-page.tsx'
 import { content } from '../../lib/content/index.ts'
@@ -14,7 +15,9 @@ export default function SigninPage() {
     <SitePage page="signin">
       <PageHero {...signin.hero} mosaic={signin.mosaic} />
       <Keyring>
-        <SigninForm words={signin.form} />
+        <When is="touch">
+          <SigninForm words={signin.form} />
+        </When>
       </Keyring>
     </SitePage>
   )

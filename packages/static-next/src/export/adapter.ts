@@ -8,13 +8,14 @@ import type { NextAdapter } from 'next'
 import { outdatedRootFiles } from '../hosts/root-files.ts'
 import { deadControlsIn } from '../islands/dead-controls.ts'
 import { brokenIslandsIn, islandsApartIn, refusedIn } from '../islands/refusals.ts'
+import { wakingLines, withWaking } from '../islands/waking.ts'
 import { clearCache } from './cache.ts'
 import { addToFolder, hasActivePage, ownPagesIn, readFiles, syncFolder } from './files.ts'
 import { removeClientFiles } from './insides/client-files.ts'
 import { writeExportDetail } from './insides/export-detail.ts'
 import { readIslands } from './insides/islands.ts'
 import { lateTagsIn } from './late-tags.ts'
-import { type Files, withPages } from './pages.ts'
+import { documentsIn, type Files, withPages } from './pages.ts'
 import { blockedIn, loadsScripts } from './policy.ts'
 import { withPublishedNames } from './public-files.ts'
 import { deadLinksIn } from './references.ts'
@@ -52,9 +53,11 @@ async function finishExport(
   const routes = withEndings(whole, { projectDir, origins, basePath })
   const refused = refusedIn(routes)
   if (refused.length > 0) throw new Error(refused.join('\n'))
+  const found: Parameters<typeof withWaking>[0] = []
   let files = withPages(withFormerAddresses(withRedirects(routes, basePath), address), [
     withLateParts,
     withSlots,
+    withWaking(found),
     withoutRuntime(basePath),
     withOneStyle(site.firstStyles?.begin),
     withSecondFace,
@@ -66,16 +69,17 @@ async function finishExport(
   files = withoutUnused(files, islands, basePath)
   files = (await site.addFiles?.(files, { ...address, projectDir })) ?? files
   files = withHostFiles(files, basePath, hasActivePage(projectDir))
+  // In the order of what they cost visitors: lost, blocked, dead.
   const problems = [
-    ...brokenIslandsIn(routes, islands),
+    ...brokenIslandsIn(routes, files, islands),
     ...islandsApartIn(routes, islands),
-    ...deadControlsIn(files),
-    ...deadLinksIn(files, basePath, own),
     ...blockedIn(files, islands, site.policy ?? {}, routes),
+    ...deadLinksIn(files, basePath, own),
+    ...deadControlsIn(files),
   ]
   if (site.strict && problems.length > 0) throw new Error(problems.join('\n'))
-  for (const problem of [...problems, ...lateTagsIn(files)]) warnAtEnd(problem)
-  return new Map([...files, ...own])
+  const islandLines = wakingLines(found, islands, documentsIn(files).length)
+  return { files: new Map([...files, ...own]), problems: [...problems, ...lateTagsIn(files)], islandLines }
 }
 
 /** Writes what servers read that are set up by hand. Other files there are the owner's, and so is one of the same name. */
@@ -98,7 +102,8 @@ const adapter: NextAdapter = {
     // What is the owner's goes around all steps.
     const own = withPublishedNames(ownPagesIn(all, projectDir))
     const exported = withPublishedNames(new Map([...all].filter(([path]) => !own.has(path.normalize('NFC')))))
-    const files = await finishExport(exported, own, site, address, projectDir)
+    const finished = await finishExport(exported, own, site, address, projectDir)
+    const { files, problems, islandLines } = finished
     const out = join(projectDir, 'out')
     const before = existsSync(out) ? readFiles(out) : new Map()
     syncFolder(out, files)
@@ -108,11 +113,12 @@ const adapter: NextAdapter = {
     clearCache(projectDir)
     writeExportDetail(projectDir, out)
     const warnings = [
+      ...problems,
       ...warningsSoFar(),
       ...(site.warnings?.() ?? []),
       ...outdatedRootFiles(projectDir, address),
     ]
-    const report = await reportOf(before, files, warnings, own)
+    const report = await reportOf(before, files, [...new Set(warnings)], islandLines, own)
     // Next has its list of routes still to print. What has changed is read at the very end.
     process.once('exit', () => console.log(report))
   },

@@ -34,6 +34,11 @@ export function withPages(files: Files, steps: ((document: Document, page: strin
   )
 }
 
+/** @param path of a page in the export; @returns its address as visitors know it */
+export function shownPath(path: string) {
+  return `/${path.replace(/(?<=^|\/)index\.html$|\.html$/, '')}`
+}
+
 const read: WeakMap<Buffer, Document> = new WeakMap()
 
 /** The pages of the export as trees: each is parsed once, however many ask. To be read, not changed. */
@@ -66,9 +71,7 @@ export function islandElementsOf(document: ParentNode): Element[] {
 
 /** Whether an island shows nothing but what the server has made: its context reaches the islands inside it. */
 export function isProvider(island: Element): boolean {
-  const drawn = island.childNodes.filter(
-    (node) => 'tagName' in node && node.tagName !== 'script' && attribute(node, 'data-gives') === undefined,
-  )
+  const drawn = island.childNodes.filter((node) => 'tagName' in node && node.tagName !== 'script')
   return drawn.length > 0 && drawn.every(({ nodeName }) => nodeName === 'static-slot')
 }
 

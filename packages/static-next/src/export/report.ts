@@ -1,7 +1,7 @@
 /** The last lines of a build: what it has changed for visitors, and what is to be looked at. */
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync } from 'node:zlib'
-import type { Files } from './pages.ts'
+import { type Files, shownPath } from './pages.ts'
 
 /** of a page, in bytes as a host sends them (brotli, quality 11); nothing where it was not, or is no more */
 type Change = { path: string; before: number | undefined; after: number | undefined }
@@ -73,22 +73,28 @@ async function changesBetween(before: Files, after: Files, own: Files): Promise<
 
 /**
  * @param before the site as it was; empty when there was none
+ * @param warnings in the order of what they cost
+ * @param islands a line for each: see islands/waking.ts
  * @param own the files of the owner's that look like pages
  */
 export async function reportOf(
   before: Files,
   after: Files,
   warnings: string[] = [],
+  islands: string[] = [],
   own: Files = new Map(),
 ): Promise<string> {
   const changes = await changesBetween(before, after, own)
+  const part = (heading: string, lines: string[]) =>
+    lines.length > 0 ? ['', heading, ...lines.map((line) => `  ${line}`)] : []
   return [
     ...(before.size === 0
       ? [`${heading}: the first build`, ...pageLines(changes.pages)]
       : changeLines(changes)),
     `  in all: ${totalOf(after, own)}`,
     ...heavyLines(changes),
-    ...(warnings.length > 0 ? ['', 'To look at', ...warnings.map((warning) => `  ${warning}`)] : []),
+    ...part('Islands', islands),
+    ...part('To look at', warnings),
   ].join('\n')
 }
 
@@ -124,14 +130,11 @@ function fileLines(word: string, paths: string[]) {
   return [`  ${word}: ${more > 0 ? `${list} and ${more} more` : list}`]
 }
 
-/** The pages that need a second round trip. It is no reason to stop a build. */
+/** A page that needs a second round trip is no fault. */
 function heavyLines({ pages }: Changes) {
-  return pages
-    .filter(({ after }) => after !== undefined && after > firstFlight)
-    .map(
-      ({ path, after = 0 }) =>
-        `  ${shownPath(path)} is ${bytes(after)}, which is more than the ${bytes(firstFlight)} that arrive at once: fine to publish, and shown a moment later on a slow connection.`,
-    )
+  const heavy = pages.filter(({ after }) => after !== undefined && after > firstFlight)
+  const paths = heavy.map(({ path }) => shownPath(path))
+  return fileLines(`more than ${bytes(firstFlight)}, which arrive in one go`, paths)
 }
 
 function totalOf(files: Files, own: Files) {
@@ -143,11 +146,6 @@ function totalOf(files: Files, own: Files) {
 /** @param path of a file in the export */
 function isHtml(path: string) {
   return path.endsWith('.html')
-}
-
-/** As visitors know it. */
-function shownPath(path: string) {
-  return `/${path.replace(/(?<=^|\/)index\.html$|\.html$/, '')}`
 }
 
 function bytes(count: number | undefined = 0) {

@@ -93,6 +93,8 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
       cssChunking: false,
       // Code that runs once, here.
       serverMinification: false,
+      // By default Next takes effects out of what pages are made by, where islands note theirs.
+      optimizeServerReact: false,
       // All pages that break are named, not the first.
       prerenderEarlyExit: false,
       globalNotFound: fileOfApp(projectDir, 'app/global-not-found') !== undefined,

@@ -3,6 +3,7 @@ import { attribute, type Element, elementsNamed, elementsOf, nodesOf } from '../
 import type { Islands } from '../export/insides/islands.ts'
 import { documentsIn, type Files, islandAround, islandElementsOf, isProvider } from '../export/pages.ts'
 import { sentencesByPage } from '../export/report.ts'
+import { notesIn } from './waking.ts'
 
 /** @returns a sentence for each prop that cannot be sent to a browser */
 export function refusedIn(files: Files): string[] {
@@ -16,23 +17,24 @@ export function refusedIn(files: Files): string[] {
 }
 
 /**
- * @param files the export as Next wrote it
+ * @param exported the export as Next wrote it
+ * @param files its finished pages
  * @returns a sentence for each island that nobody can bring to life: a parser takes it apart, as a browser closes what may not
- * stand around it, or moves it; or there is not all to be seen of it before, and it does not wake early
+ * stand around it, or moves it; or there is not all to be seen of it before, and it does not wake by itself
  */
-export function brokenIslandsIn(files: Files, islands: Islands): string[] {
-  const withIslands = new Map([...files].filter(([, bytes]) => bytes.includes('<static-island')))
+export function brokenIslandsIn(exported: Files, files: Files, islands: Islands): string[] {
+  const finished = new Map(documentsIn(files).map(({ path, document }) => [path, document]))
+  const withIslands = new Map([...exported].filter(([, bytes]) => bytes.includes('<static-island')))
   return sentencesByPage(
     documentsIn(withIslands).flatMap(({ path, document }) => {
-      const source = files.get(path)?.toString('utf8') ?? ''
+      const source = exported.get(path)?.toString('utf8') ?? ''
       const written = [...source.matchAll(/<static-island data-island="([^"]*)"[^>]*>(<\/)?/g)]
       const filled = written.filter(([, , end]) => !end).map(([, id = '']) => id)
       const left = islandElementsOf(document).filter(isWhole).map(idOf)
       const countIn = (ids: string[], id: string) => ids.filter((one) => one === id).length
       const apart = filled.filter((id) => countIn(left, id) < countIn(filled, id))
-      const early = new Set(elementsNamed(document, 'static-when').flatMap(islandElementsOf))
-      const unseen = islandElementsOf(document)
-        .filter((island) => !early.has(island) && isUnseen(island))
+      const unseen = islandElementsOf(finished.get(path) ?? document)
+        .filter((island) => attribute(island, 'data-when') === undefined && isUnseen(island))
         .map(idOf)
         .filter((id) => !apart.includes(id))
       return [
@@ -91,32 +93,35 @@ function nameIn(islands: Islands, island: string) {
 }
 
 /**
- * @param files the export as Next wrote it, with what `while-made.tsx` has noted
- * @returns a sentence for each island whose context others inside it read, and do not find in a browser
+ * @param files the export as Next wrote it, with what `notes.ts` has noted
+ * @returns a sentence for each island whose context others inside it read, and do not find in a browser, or find a copy of
  */
 export function islandsApartIn(files: Files, islands: Islands): string[] {
   const fileOf = (island: string) => fileIn(islands, island)
   return sentencesByPage(
     documentsIn(files).flatMap(({ path, document }) =>
-      islandElementsOf(document).flatMap((element) => {
+      [...notesIn(document)].flatMap(([element, { readers, state }]) => {
         const island = idOf(element)
         // Of a provider each gets a copy; parts of one component would each have its state.
-        const apart = givenBy(element).filter(
-          (inner) => !isProvider(element) || fileOf(inner) === fileOf(island),
-        )
-        if (apart.length === 0) return []
-        const names = apart.map((inner) =>
-          fileOf(inner) === fileOf(island) ? inner.split('#')[1] : nameIn(islands, inner),
-        )
-        const sentence = `${nameIn(islands, island)} gives a context to ${names.join(', ')}. Put together in a server file each of them is an island of its own, and in a browser they do not find each other. Put them together in a file with 'use client', and show its component on the page.`
+        const apart = readers.filter((inner) => !isProvider(element) || fileOf(inner) === fileOf(island))
+        const namesOf = (inner: string[]) =>
+          [...new Set(inner)].map((one) =>
+            fileOf(one) === fileOf(island) ? (one.split('#')[1] ?? '') : nameIn(islands, one),
+          )
+        if (apart.length > 0) {
+          const sentence = `${nameIn(islands, island)} gives a context to ${namesOf(apart).join(', ')}. ${inPieces}`
+          return [{ path, sentence }]
+        }
+        if (state.length === 0 || readers.length < 2) return []
+        const sentence = `${nameIn(islands, island)} has state (${state.join(', ')}) that ${namesOf(readers).join(' and ')} read. ${inCopies}`
         return [{ path, sentence }]
       }),
     ),
   )
 }
 
-function givenBy(island: Element): string[] {
-  return elementsOf(island)
-    .filter(({ parentNode }) => parentNode === island)
-    .flatMap((element) => attribute(element, 'data-gives')?.split(' ') ?? [])
-}
+const inPieces =
+  "Put together in a server file each of them is an island of its own, and in a browser they do not find each other. Put them together in a file with 'use client', and show its component on the page."
+
+const inCopies =
+  "Each island has its own copy of it: what one changes the others do not show. Keep it in a module instead (useSyncExternalStore, zustand), or put all of them together in a file with 'use client', and show its component on the page."

@@ -1,9 +1,17 @@
 'use client'
 
-import { useParams, useSelectedLayoutSegments } from 'next/navigation'
-import { createElement, type ReactNode } from 'react'
+import { useParams, useSelectedLayoutSegments, useServerInsertedHTML } from 'next/navigation'
+import { createElement, type ReactNode, useEffect } from 'react'
 import type { Route } from './next/route.ts'
-import { type Island, notedReads } from './reads.ts'
+import {
+  checkNotes,
+  type Island,
+  islandAround,
+  notedReact,
+  noteOf,
+  noteProvided,
+  useNewIsland,
+} from './notes.ts'
 
 /** The names of all parallel routes of the site. */
 const parallelRoutes = (process.env.PARALLEL_ROUTES ?? '').split(' ').filter(Boolean)
@@ -16,22 +24,32 @@ type IslandElementProps = {
   children: ReactNode
 }
 
+/** By this number an island finds its note, which comes when the whole page is made. The export has none of them. */
+let notes = 0
+
 /** The element of an island, while its page is made. What it does not show at first waits in templates. */
 export function IslandElement({ island: id, json, errorProps, slots, children }: IslandElementProps) {
-  const { IslandContext, useContext } = notedReads()
-  const island: Island = { id, around: useContext(IslandContext), shown: new Set(), reads: [] }
+  const { PlaceContext } = notedReact()
+  const island = useNewIsland(id)
   const route: Route = { params: useParams() ?? {}, segments: useSelectedLayoutSegments() ?? [] }
   for (const name of parallelRoutes) {
     const segments = useSelectedLayoutSegments(name) ?? []
     if (segments.length > 0) route.slots = { ...route.slots, [name]: segments }
   }
   const isPlain = Object.keys(route.params).length + route.segments.length === 0 && !route.slots
+  const note = String(++notes)
+  useServerInsertedHTML(() =>
+    island.isWritten
+      ? null
+      : createElement('template', { 'data-note-of': note, 'data-note': JSON.stringify(noteOf(island)) }),
+  )
   return (
-    <IslandContext value={island}>
+    <PlaceContext value={{ island }}>
       {createElement(
         'static-island',
         {
           'data-island': id,
+          'data-note': note,
           'data-props': json,
           'data-error-props': errorProps,
           'data-route': isPlain ? undefined : JSON.stringify(route),
@@ -39,36 +57,42 @@ export function IslandElement({ island: id, json, errorProps, slots, children }:
         children,
         <IslandEnd key="end" island={island} slots={slots} />,
       )}
-    </IslandContext>
+      <PlaceContext value={undefined}>
+        <EffectCheck />
+      </PlaceContext>
+    </PlaceContext>
   )
+}
+
+/** Stops the build where islands cannot note their effects. */
+function EffectCheck() {
+  checkNotes(() => useEffect(() => {}))
+  return null
 }
 
 /** What the server has made for an island, where the island shows it. */
 export function ShownSlot({ name, children, ...others }: { name: string; children?: ReactNode }) {
-  const { IslandContext, useContext } = notedReads()
-  useContext(IslandContext)?.shown.add(name)
-  return createElement('static-slot', { ...others, 'data-slot': name }, children)
+  islandAround()?.shown.add(name)
+  return createElement('static-slot', { ...others, 'data-slot': name }, <InSlot>{children}</InSlot>)
 }
 
-/** Behind the island, which has drawn itself: what waits, and the ids of the islands inside it that read what it gives. */
+/** Behind the island, which has drawn itself: what waits. */
 function IslandEnd({ island, slots }: { island: Island; slots: [string, ReactNode][] }) {
-  const { useContext } = notedReads()
-  const given = new Set<string>()
-  for (const read of island.reads) {
-    if (Object.is(useContext(read.context), read.value)) island.around?.reads.push(read)
-    else if (read.by !== island) given.add(read.by.id)
-  }
-  return (
-    <>
-      {slots.map(
-        ([name, node]) =>
-          !island.shown.has(name) && (
-            <template key={name} data-slot={name}>
-              {node}
-            </template>
-          ),
-      )}
-      {given.size > 0 && <template data-gives={[...given].join(' ')} />}
-    </>
+  return slots.map(
+    ([name, node]) =>
+      !island.shown.has(name) && (
+        <template key={name} data-slot={name}>
+          <InSlot>{node}</InSlot>
+        </template>
+      ),
   )
+}
+
+/** Around what the server has made for an island: what Next's own components do there is not done by the island. */
+function InSlot({ children }: { children: ReactNode }) {
+  const { PlaceContext } = notedReact()
+  const island = islandAround()
+  if (!island) return children
+  noteProvided(island)
+  return <PlaceContext value={{ island, isSlot: true }}>{children}</PlaceContext>
 }

@@ -66,11 +66,15 @@ export function wrapClientFiles(config: WebpackConfig, projectDir: string, notic
       use: { loader: ownFile('export/insides/bring-along'), options: { pathsIn: () => [around] } },
     },
   )
-  config.module.rules.push({
-    test: /[\\/]next[\\/]dist[\\/].*[\\/]vendored[\\/]ssr[\\/]react\.js$/,
+  const givenByNext = (file: string, by: string) => ({
+    test: new RegExp(`[\\\\/]next[\\\\/]dist[\\\\/].*[\\\\/]vendored[\\\\/]ssr[\\\\/]${file}\\.js$`),
     enforce: 'post',
-    use: { loader: ownFile('export/insides/react-loader') },
+    use: { loader: ownFile('export/insides/react-loader'), options: { by } },
   })
+  config.module.rules.push(
+    givenByNext('react', 'withNotes'),
+    givenByNext('react-jsx-runtime', 'withNotedElements'),
+  )
   config.plugins.push({
     apply(compiler: WebpackConfig) {
       compiler.hooks.thisCompilation.tap(name, (compilation: WebpackConfig) => {

@@ -75,8 +75,9 @@ function filesByIsland(
     if (!('tagName' in element)) continue
     const name = attribute(element, 'data-island')
     if (name) found.set(name, new Set([...(found.get(name) ?? []), fileIdOf(element), ...providers]))
-    const isProvider = attribute(element, 'data-provider') !== undefined
-    const inside = isProvider ? [...providers, fileIdOf(element)] : providers
+    // Of one that gives no context nothing is drawn inside.
+    const isDrawnAgain = attribute(element, 'data-provider') === ''
+    const inside = isDrawnAgain ? [...providers, fileIdOf(element)] : providers
     filesByIsland('content' in element ? element.content : element, inside, found)
   }
   return found

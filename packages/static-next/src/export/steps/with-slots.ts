@@ -1,9 +1,8 @@
 import { attribute, type Document, type Element, elementsNamed, elementsOf, remove } from '../html.ts'
-import { islandAround, islandElementsOf, isProvider } from '../pages.ts'
+import { islandAround, islandElementsOf } from '../pages.ts'
 
 /**
- * A page whose islands have what the server made for them once, shown, or else waiting in a template; and whose providers
- * are marked for scripts.
+ * A page whose islands have what the server made for them once, shown, or else waiting in a template.
  */
 export function withSlots(document: Document) {
   for (const island of islandElementsOf(document)) {
@@ -14,10 +13,8 @@ export function withSlots(document: Document) {
     )
     for (const template of elementsOf(island)) {
       const isOwn = template.tagName === 'template' && template.parentNode === island
-      const isNote = attribute(template, 'data-gives') !== undefined
-      if (isOwn && (isNote || shown.has(nameOf(template)))) remove(template)
+      if (isOwn && shown.has(nameOf(template))) remove(template)
     }
-    if (isProvider(island)) island.attrs.push({ name: 'data-provider', value: '' })
   }
 }
 

@@ -87,7 +87,7 @@ function hydrate(element: HTMLElement, shown: ReactNode, errorPage: ErrorPage | 
   )
   // In one task, so that no key and no extension comes between.
   flushSync(() => {
-    const isAlike = !idOfReact.test(element.innerHTML) && !drawsScript
+    const isAlike = !hasIds(element) && !drawsScript
     if (!isAlike) createRoot(element, options).render(island)
     else
       hydrateRoot(element, island, {
@@ -102,6 +102,12 @@ function hydrate(element: HTMLElement, shown: ReactNode, errorPage: ErrorPage | 
       })
   })
   putBack()
+}
+
+function hasIds(island: Element) {
+  const own = island.cloneNode(true) as Element
+  for (const slot of own.querySelectorAll('[data-slot]')) slot.replaceChildren()
+  return idOfReact.test(own.innerHTML)
 }
 
 /** What the server has made for the slots of an island, by their names; its own, not those of islands inside it. */

@@ -3,6 +3,6 @@
  * and are drawn again around each island inside them, whose context they give. From the inside out.
  */
 export function providersOf(element: Element): HTMLElement[] {
-  const provider = element.parentElement?.closest<HTMLElement>('[data-provider]')
+  const provider = element.parentElement?.closest<HTMLElement>('[data-provider=""]')
   return provider ? [provider, ...providersOf(provider)] : []
 }

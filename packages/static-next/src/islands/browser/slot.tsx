@@ -13,7 +13,13 @@ export function Slot({ name, nodes, ...others }: { name: string; nodes: Node[] }
     () => true,
   )
   const [isThere] = useState(isHydrating)
-  const put = useCallback((slot: Element | null) => slot?.replaceChildren(...nodes), [nodes])
+  const put = useCallback(
+    (slot: Element | null) => {
+      slot?.replaceChildren(...nodes)
+      slot?.dispatchEvent(new Event('shown', { bubbles: true }))
+    },
+    [nodes],
+  )
   return createElement('static-slot', {
     ...others,
     'data-slot': name,

@@ -1,0 +1,245 @@
+/**
+ * What islands do while pages are made: what of them acts by itself in a browser, so that it cannot wait for a visitor, and
+ * what they read of the islands around them.
+ */
+import type { Component, Context, ReactElement } from 'react'
+
+/**
+ * `acts`: what of the island does something without a visitor: a hook, a method, an event or a reference; `state`: by what it
+ * keeps what changes; `provides`: whether it gives any context; `readers`: the islands that read one, by their names
+ */
+export type Note = { acts: string[]; state: string[]; provides: boolean; readers: string[] }
+
+/** An island while its page is made. */
+export type Island = {
+  id: string
+  around: Island | undefined
+  /** What contexts are outside of it. */
+  outside: Map<Context<unknown>, unknown>
+  /** The slots that it has shown so far. */
+  shown: Set<string>
+  acts: Set<string>
+  state: Set<string>
+  /** Of its class components; what they have is known when they are whole. */
+  instances: Set<Component>
+  provides: boolean
+  givers: Set<Island>
+  readers: Set<Island>
+  isWritten: boolean
+}
+
+/** Where something is drawn: by the island around it, or in a slot, by the server and by components of Next's own. */
+type Place = { island: Island; isSlot?: boolean }
+
+type ReactModule = typeof import('react')
+type Hook = (...args: unknown[]) => unknown
+
+let noting: { react: ReactModule; PlaceContext: Context<Place | undefined> } | undefined
+
+/** The contexts of islands, with their defaults. */
+const contexts = new Map<Context<unknown>, unknown>()
+
+const actingHooks = ['useEffect', 'useLayoutEffect', 'useInsertionEffect', 'useSyncExternalStore'] as const
+
+const stateHooks = ['useState', 'useReducer'] as const
+
+/** Events that come without a visitor, or by what the loader does not hear: it would load React for each thumb that scrolls. */
+const unheard = /^on(Load|Error|Scroll|Toggle|Animation|Transition|Touch|CanPlay|Play|TimeUpdate|Ended)/
+
+/** @returns React, by which islands note what they do. `react-loader.ts` gives it to them */
+export function withNotes(react: ReactModule): ReactModule {
+  noting = { react, PlaceContext: react.createContext<Place | undefined>(undefined) }
+  const before =
+    (note: () => void, hook: Hook): Hook =>
+    (...args) => {
+      note()
+      return hook(...args)
+    }
+  const hooks = (names: readonly (keyof ReactModule)[], note: (name: string) => void) =>
+    names.map((name) => [name, before(() => note(name), react[name] as Hook)])
+
+  function createContext<Value>(value: Value): Context<Value> {
+    const context = react.createContext(value)
+    contexts.set(context as Context<unknown>, value)
+    type ConsumerProps = { children: (value: Value) => ReactElement }
+    const Consumer = ({ children }: ConsumerProps) => children(useContext(context))
+    return Object.assign(context, { Consumer })
+  }
+  function useContext<Value>(context: Context<Value>): Value {
+    const value = react.useContext(context)
+    noteRead(context as Context<unknown>, value)
+    return value
+  }
+  function use(it: Context<unknown> | Promise<unknown>) {
+    if (isContext(it)) return useContext(it)
+    // What the server sends is no promise of the component's own, and is in the page already.
+    if (Object.getPrototypeOf(it) === Promise.prototype) noteAct('use(promise)')
+    return react.use(it)
+  }
+  function useDeferredValue(value: unknown, ...first: unknown[]) {
+    if (first.length > 0 && !Object.is(first[0], value)) noteAct('useDeferredValue')
+    return react.useDeferredValue(value, ...first)
+  }
+  return {
+    ...react,
+    ...Object.fromEntries([
+      ...hooks(actingHooks, noteAct),
+      ...hooks(stateHooks, (name) => currentIsland()?.state.add(name)),
+    ]),
+    createContext,
+    useContext,
+    use: use as ReactModule['use'],
+    useDeferredValue: useDeferredValue as ReactModule['useDeferredValue'],
+    Component: notedClass(react.Component),
+    PureComponent: notedClass(react.PureComponent),
+    ...withNotedElements({ createElement: react.createElement, cloneElement: react.cloneElement }),
+  }
+}
+
+/** @returns the functions that make elements; what of an element acts by itself is noted */
+export function withNotedElements<Module extends object>(makers: Module): Module {
+  const noted = Object.entries(makers).map(([name, make]) => [
+    name,
+    typeof make !== 'function'
+      ? make
+      : (...args: unknown[]) => {
+          const element = make(...args)
+          if (typeof element?.type === 'string') noteElement(element)
+          return element
+        },
+  ])
+  return { ...makers, ...Object.fromEntries(noted) }
+}
+
+function noteElement({ type, props }: ReactElement<Record<string, unknown>, string>) {
+  if (typeof props.ref === 'function') noteAct('ref')
+  for (const name of Object.keys(props))
+    if (unheard.test(name) && props[name]) noteAct(`${name} of <${type}>`)
+}
+
+/** A function, which classes of before ES2015 can call. */
+function notedClass<Class extends typeof Component>(Base: Class): Class {
+  function Noted(this: Component, ...args: unknown[]) {
+    currentIsland()?.instances.add(this)
+    const { contextType } = this.constructor as { contextType?: Context<unknown> }
+    if (contextType) noteRead(contextType, args[1])
+    Base.apply(this, args as never)
+  }
+  return Object.assign(Noted, { prototype: Base.prototype }) as unknown as Class
+}
+
+/**
+ * @returns the island that draws what is being made; elements may be made outside of any. By `use`, which classes may call too
+ */
+function currentIsland(): Island | undefined {
+  try {
+    const place = noting?.react.use(noting.PlaceContext)
+    return place?.isSlot ? undefined : place?.island
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether an effect was noted. */
+let isHeard = false
+
+/**
+ * @param useEffect calls the hook, in a file that Next compiles
+ * @throws where nobody would note it
+ */
+export function checkNotes(useEffect: () => void) {
+  isHeard = false
+  useEffect()
+  if (!isHeard)
+    throw new Error(`static-next: Next takes effects out of what pages are made by. ${seeDecision}`)
+}
+
+/** Notes that the island which is being drawn does something in a browser by itself. */
+export function noteAct(what: string) {
+  isHeard = true
+  const island = currentIsland()
+  if (island?.isWritten) throw new Error(`static-next: Next writes a page before it is whole. ${seeDecision}`)
+  island?.acts.add(what)
+}
+
+function outsideOf({ outside }: Island, context: Context<unknown>) {
+  return outside.has(context) ? outside.get(context) : contexts.get(context)
+}
+
+/** Goes outwards to the island that has given the context its value, if one has. */
+function noteRead(context: Context<unknown>, value: unknown) {
+  const by = currentIsland()
+  // Next's own contexts are no islands'.
+  if (!by || !contexts.has(context)) return
+  let giver: Island | undefined = by
+  while (giver && Object.is(outsideOf(giver, context), value)) giver = giver.around
+  if (!giver || giver === by) return
+  giver.readers.add(by)
+  by.givers.add(giver)
+}
+
+function isContext(it: object): it is Context<unknown> {
+  return Reflect.get(it, '$$typeof') === Symbol.for('react.context')
+}
+
+/** @returns the island in which something is drawn, in a slot of it too */
+export function islandAround(): Island | undefined {
+  const { react, PlaceContext } = notedReact()
+  return react.useContext(PlaceContext)?.island
+}
+
+/** @returns the island `id`, which is being drawn */
+export function useNewIsland(id: string): Island {
+  const { react } = notedReact()
+  return {
+    id,
+    around: islandAround(),
+    outside: new Map([...contexts.keys()].map((context) => [context, react.useContext(context)])),
+    shown: new Set(),
+    acts: new Set(),
+    state: new Set(),
+    instances: new Set(),
+    provides: false,
+    givers: new Set(),
+    readers: new Set(),
+    isWritten: false,
+  }
+}
+
+/** Notes, in a slot, whether the island around it gives any context to what stands there. */
+export function noteProvided(island: Island) {
+  const { react } = notedReact()
+  island.provides ||= [...contexts.keys()].some(
+    (context) => !Object.is(react.useContext(context), outsideOf(island, context)),
+  )
+}
+
+/** What has been noted of an island, once its page is whole. */
+export function noteOf(island: Island): Note {
+  island.isWritten = true
+  const hasState = [...island.instances].some((one) => Reflect.get(one, 'state'))
+  return {
+    acts: actsOf(island).toSorted(),
+    state: [...island.state, ...(hasState ? ['state'] : [])].toSorted(),
+    provides: island.provides,
+    readers: [...island.readers].map(({ id }) => id).toSorted(),
+  }
+}
+
+/** What it shows changes by itself, too, where what it reads does. */
+function actsOf({ acts, instances, givers }: Island): string[] {
+  const isMounted = [...instances].some(({ componentDidMount }) => componentDidMount)
+  const given = [...givers].flatMap((giver) => {
+    const by = actsOf(giver)
+    return by.length > 0 ? [`${giver.id.split('#')[1]} (${by.join(', ')})`] : []
+  })
+  return [...new Set([...acts, ...(isMounted ? ['componentDidMount'] : []), ...given])]
+}
+
+const seeDecision = 'See docs/decisions/0007-what-we-rely-on-inside-next.md'
+
+/** @throws where nothing has given islands that React */
+export function notedReact() {
+  if (noting) return noting
+  throw new Error(`static-next: Next gives React to pages from another file. ${seeDecision}`)
+}

@@ -1,0 +1,6 @@
+import { Counter } from './counter'
+
+/** Nothing on it acts. */
+export default function Page() {
+  return <Counter />
+}

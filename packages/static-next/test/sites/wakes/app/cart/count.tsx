@@ -1,0 +1,7 @@
+'use client'
+
+import { useCart } from './cart'
+
+export function Count() {
+  return <p>Cart ({useCart().count})</p>
+}

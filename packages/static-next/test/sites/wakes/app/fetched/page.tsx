@@ -1,0 +1,9 @@
+import { List } from './list'
+
+export default function Page() {
+  return (
+    <main>
+      <List />
+    </main>
+  )
+}

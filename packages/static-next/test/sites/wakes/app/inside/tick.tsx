@@ -1,0 +1,7 @@
+'use client'
+
+import { Clock } from '../own/clock'
+
+export function Tick() {
+  return <Clock />
+}

@@ -1,0 +1,3 @@
+export default function Width() {
+  return <p>{innerWidth} wide</p>
+}

@@ -1,0 +1,11 @@
+'use client'
+
+import { store } from './store'
+
+export function Add() {
+  return (
+    <button type="button" onClick={store.add}>
+      Add
+    </button>
+  )
+}

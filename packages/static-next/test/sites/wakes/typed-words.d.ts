@@ -1,0 +1,3 @@
+declare module 'typed-words' {
+  export function TypedWords(props: { words: string }): import('react').ReactNode
+}
