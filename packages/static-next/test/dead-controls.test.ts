@@ -15,6 +15,8 @@ test('a form or a button that nobody hears is named with its page and its words'
 
 test.each([
   '<form action="https://duckduckgo.com/"><input name="q"><button>Search</button></form>',
+  '<form><input name="q"><button>Search</button></form>',
+  '<dialog><form method="dialog"><button>Close</button></form></dialog>',
   '<button popovertarget="menu">Menu</button>',
   '<button commandfor="dialog" command="show-modal">Open</button>',
   '<button form="search">Search</button>',

@@ -22,6 +22,7 @@ test.each<[string, keyof Policy, string]>([
     'https://fonts.example.org',
   ],
   ['<form action="https://formspree.io/f/a"></form>', 'form', 'https://formspree.io'],
+  ['<form><input name="q"><button>Find</button></form>', 'form', "'self'"],
 ])(
   'what a page takes from elsewhere is named with the line that allows it, once allowed no more: %s',
   (html, kind, source) => {
@@ -32,13 +33,33 @@ test.each<[string, keyof Policy, string]>([
   },
 )
 
-test.each<[string, Policy, string]>([
-  ['jsx("p",{dangerouslySetInnerHTML:{__html:text}})', { trustedTypes: false }, 'trustedTypes: false'],
-  ['document.createElement("style")', { style: ["'unsafe-inline'"] }, `style: ["'unsafe-inline'"]`],
-])('an island whose code would break at the first touch is named: %s', (code, allowed, line) => {
-  expect(blocked(island, {}, code)).toEqual([expect.stringContaining(`write policy: { ${line} }`)])
-  expect(blocked(island, allowed, code)).toEqual([])
-})
+test.each<['markup' | 'styles', string, Policy, string]>([
+  [
+    'markup',
+    'jsx("p",{dangerouslySetInnerHTML:{__html:text}})',
+    { trustedTypes: false },
+    'trustedTypes: false',
+  ],
+  ['styles', 'document.createElement("style")', { style: ["'unsafe-inline'"] }, `style: ["'unsafe-inline'"]`],
+])(
+  'an island whose code would break at the first touch is named, with the file that writes %s; what React does is not',
+  (kind, code, allowed, line) => {
+    const files = filesOf({ 'index.html': island, '_next/static/js/contact-form-1.js': code })
+    const by = (names: string[], policy: Policy = {}) => {
+      const own = islands.files['contact-form-1']
+      const all = { ...islands, files: own && { 'contact-form-1': { ...own, [kind]: names } } }
+      return blockedIn(files, all as typeof islands, policy)
+    }
+    expect(by(['node_modules/sonner/index.mjs'])).toEqual([
+      expect.stringMatching(
+        /^index\.html: node_modules\/sonner\/index\.mjs \(in contact-form\.tsx\) (writes|adds)/,
+      ),
+    ])
+    expect(by(['contact-form.tsx'])).toEqual([expect.stringContaining(`write policy: { ${line} }`)])
+    expect(by(['contact-form.tsx'], allowed)).toEqual([])
+    expect(by([])).toEqual([])
+  },
+)
 
 test('styles that scripts add count where no hash stands beside them', () => {
   const page = directives('<style>a{}</style><p style="top:0"></p>', { style: ["'unsafe-inline'"] })

@@ -22,7 +22,7 @@ test('pages and files that changed, came and went are named with what pages weig
 
 test('an HTML file of the owner is a file among others, and no page', async () => {
   const own = filesOf({ 'admin/index.html': '<script></script>' })
-  const report = await reportOf(before, new Map([...before, ...own]), [], own)
+  const report = await reportOf(before, new Map([...before, ...own]), [], [], own)
   expect(report.split('\n')).toEqual([
     'For visitors: no page changed',
     '  new: admin/index.html',
@@ -45,13 +45,22 @@ test('the first build has nothing to be compared with', async () => {
   expect(await reportOf(before, new Map(before))).toContain('nothing changed, every byte is as it was')
 })
 
-test('a page that needs a second round trip is named, with what that means for visitors', async () => {
+test('pages that need a second round trip are told as a figure, and no fault', async () => {
   const heavy = randomBytes(15_000).toString('base64')
   const after = new Map([...before, ...filesOf({ 'index.html': heavy })])
   const report = await reportOf(before, after)
-  expect(report).toContain(
-    `/ is ${figure(heavy)} bytes, which is more than the 14,336 bytes that arrive at once`,
-  )
-  expect(report).not.toContain('/blog')
-  expect(await reportOf(before, before)).not.toContain('at once')
+  expect(report).toMatch(/^ {2}more than 14,336 bytes, which arrive in one go: \/$/m)
+  expect(report).not.toContain('To look at')
+  expect(await reportOf(before, before)).not.toContain('14,336')
+})
+
+test('islands come before what is to be looked at', async () => {
+  const report = await reportOf(before, before, ['a warning'], ['Header (app/header.tsx)  touch  every page'])
+  expect(report.split('\n').slice(-5)).toEqual([
+    'Islands',
+    '  Header (app/header.tsx)  touch  every page',
+    '',
+    'To look at',
+    '  a warning',
+  ])
 })

@@ -165,7 +165,10 @@ describe('the build stops, naming the page, rather than guess', () => {
 
 test('an island that a parser takes apart is named: in a paragraph, a table, a list of options, a drawing', () => {
   const island = '<static-island data-island="contact-form-1#A" data-props="{}">'
-  const named = (html: string) => brokenIslandsIn(filesOf({ 'index.html': html }), islands)
+  const named = (html: string) => {
+    const files = filesOf({ 'index.html': html })
+    return brokenIslandsIn(files, files, islands)
+  }
   expect(named(`<p>${island}<div>x</div></static-island></p>`)).toEqual([
     expect.stringMatching(/^index\.html: contact-form\.tsx: A stands where its element may not/),
   ])
@@ -175,14 +178,13 @@ test('an island that a parser takes apart is named: in a paragraph, a table, a l
   expect(named(`<div>${island}<div>x</div></static-island>${island}words</static-island></div>`)).toEqual([])
 })
 
-test('an island of which nothing is to be seen until it is alive is named, unless it wakes early', () => {
-  const named = (inside: string, around = '') =>
-    brokenIslandsIn(
-      filesOf({
-        'index.html': `${around}<static-island data-island="contact-form-1#A">${inside}</static-island>`,
-      }),
-      islands,
-    )
+test('an island of which nothing is to be seen until it is alive is named, unless it wakes by itself', () => {
+  const named = (inside: string, when = '') => {
+    const files = filesOf({
+      'index.html': `<static-island data-island="contact-form-1#A"${when}>${inside}</static-island>`,
+    })
+    return brokenIslandsIn(files, files, islands)
+  }
   expect(named('<div><script>1</script></div>')).toEqual([
     expect.stringMatching(/^index\.html: contact-form\.tsx: A shows nothing, or hides some, until/),
   ])
@@ -197,7 +199,7 @@ test('an island of which nothing is to be seen until it is alive is named, unles
     '<static-slot>words</static-slot>',
   ])
     expect(named(seen)).toEqual([])
-  expect(named('<i></i>', '<static-when data-when="load">')).toEqual([])
+  expect(named('<i></i>', ' data-when="load"')).toEqual([])
 })
 
 test('a part that came late stands where it belongs, also inside another; one that never came stops the build', () => {

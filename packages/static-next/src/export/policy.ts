@@ -1,8 +1,8 @@
 /** What a site may load, send to and show from other hosts: one setting, for its pages, for its headers and for the checks. */
 import { scriptPolicy } from '../islands/next/script-policy.ts'
 import { attribute, type Document, type Element, elementsNamed, elementsOf, textOf } from './html.ts'
-import { chunkPolicy, type Islands } from './insides/islands.ts'
-import { documentsIn, type Files, islandsOf, scriptsOf } from './pages.ts'
+import { chunkPolicy, type Islands, written } from './insides/islands.ts'
+import { documentsIn, type Files, isInIsland, islandsOf, scriptsOf, shownPath } from './pages.ts'
 import { sentencesByPage } from './report.ts'
 
 /**
@@ -56,7 +56,7 @@ export function blockedIn(files: Files, islands: Islands, policy: Policy, export
   )
   const blocked = documentsIn(files).flatMap(({ path, document }) => [
     ...oneOfEach([
-      ...needsOf(document),
+      ...needsOf(document, path),
       ...(brought.get(path) ?? []),
       ...needsOfIslands(document, files, islands),
     ])
@@ -70,13 +70,14 @@ export function blockedIn(files: Files, islands: Islands, policy: Policy, export
     ...islandsOf(document).flatMap((id) =>
       doneByScripts
         .filter(({ isAllowed }) => !isAllowed(policy))
-        .filter(({ pattern }) => codeOf(id, files, islands).some((code) => pattern.test(code)))
-        .map(({ does, allow }) => ({
-          path,
-          what: `${islands.files[id]?.file ?? id} ${does}`,
-          also: undefined,
-          allow,
-        })),
+        .filter(({ kind }) => codeOf(id, files, islands).some((code) => written[kind].test(code)))
+        .flatMap(({ kind, does, allow }) =>
+          (islands.files[id]?.[kind] ?? []).map((file) => {
+            const own = islands.files[id]?.file
+            const what = `${file}${file === own ? '' : ` (in ${own})`} ${does}`
+            return { path, what, also: undefined, allow }
+          }),
+        ),
     ),
   ])
   const sentences = sentencesByPage(
@@ -119,7 +120,7 @@ const alsoNeeded: Partial<Record<Kind, string>> = {
 const isElsewhere = (address: string) => /^(https?:)?\/\//i.test(address)
 
 /** What the markup of a page takes from other hosts; frames, and where forms go, of its own too. */
-function needsOf(document: Document): Need[] {
+function needsOf(document: Document, path: string): Need[] {
   return elementsOf(document).flatMap((element) => {
     const of = (name: string) => attribute(element, name)
     const need = (kind: Kind, ...addresses: (string | undefined)[]): Need[] =>
@@ -132,7 +133,7 @@ function needsOf(document: Document): Need[] {
       })
     switch (element.tagName) {
       case 'form':
-        return need('form', of('action'))
+        return need('form', of('action') ?? (asksItsPage(element) ? shownPath(path) : undefined))
       case 'iframe':
         return need('frame', of('src'))
       case 'img':
@@ -167,6 +168,13 @@ function scriptsBroughtIn(document: Document): Need[] {
     .map((address) => ({ kind: 'script', address: new URL(address, 'https://site.invalid').href, who: '' }))
 }
 
+/** Whether a form without an action asks its own page for something (`?q=…`), by the browser alone. */
+export function asksItsPage(form: Element): boolean {
+  const isSent = /^(get)?$/i.test(attribute(form, 'method') ?? '') && attribute(form, 'action') === undefined
+  const hasNames = elementsOf(form).some((element) => attribute(element, 'name') !== undefined)
+  return isSent && hasNames && !isInIsland(form)
+}
+
 function inSet(set = '') {
   return set.split(/,\s+/).map((candidate) => candidate.trim().split(/\s/)[0])
 }
@@ -178,13 +186,13 @@ function addressesIn(css: string) {
 /** What the code of an island may do besides, as many packages do. */
 const doneByScripts = [
   {
-    pattern: /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/,
+    kind: 'markup' as const,
     does: 'writes markup by a script (innerHTML)',
     allow: { trustedTypes: false },
     isAllowed: ({ trustedTypes }: Policy) => trustedTypes === false,
   },
   {
-    pattern: /(createElement|jsxs?\)?)\(["']style["']/,
+    kind: 'styles' as const,
     does: 'adds styles by a script (<style>)',
     allow: { style: ["'unsafe-inline'"] },
     isAllowed: ({ style }: Policy) => style?.includes("'unsafe-inline'") ?? false,

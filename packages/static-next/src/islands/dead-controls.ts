@@ -1,5 +1,6 @@
 import { attribute, type Element, elementsNamed, elementsOf, textOf } from '../export/html.ts'
 import { documentsIn, type Files, isInIsland, islandElementsOf } from '../export/pages.ts'
+import { asksItsPage } from '../export/policy.ts'
 
 const wayOut =
   "Put the component it belongs to into a file with 'use client', or let the browser alone do what it does (an action of the form, popovertarget, command, a link)."
@@ -18,7 +19,9 @@ export function deadControlsIn(files: Files): string[] {
 /** @param hasLoader whether its page has the loader, which hears buttons that reload it */
 function isDead(element: Element, hasLoader: boolean) {
   const has = (name: string) => attribute(element, name) !== undefined
-  if (element.tagName === 'form') return !has('action')
+  // One that asks its own page is not dead: where the policy stops it, that is said.
+  if (element.tagName === 'form')
+    return !has('action') && attribute(element, 'method') !== 'dialog' && !asksItsPage(element)
   if (element.tagName !== 'button') return false
   if (hasLoader && has('data-reload')) return false
   return !['popovertarget', 'commandfor', 'form', 'disabled'].some(has)

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import type { Files } from '../pages.ts'
-import { type ClientFile, entryFile, readClientFiles } from './client-files.ts'
+import { type ClientFile, clientFileOf, entryFile, readClientFiles } from './client-files.ts'
 
 type Webpack = NonNullable<NextConfig['webpack']>
 export type WebpackConfig = Parameters<Webpack>[0]
@@ -11,13 +11,26 @@ type NextWebpack = Parameters<Webpack>[1]['webpack']
 /**
  * What the compilation says of the islands; written into the export, from which the last step takes it. All paths below
  * `_next/`. `entry`: the scripts that every island needs; `chunks`: what these may load later.
- * `files`: by the ids of the files with `'use client'`, what their islands need besides, and may load later
+ * `files`: by the ids of the files with `'use client'`, what their islands need besides, and may load later; `markup` and
+ * `styles`: the files whose code writes any
  */
 export type Islands = {
   entry: string[]
   chunks: string[]
-  files: Record<string, { file: string; scripts: string[]; chunks: string[] }>
+  files: Record<
+    string,
+    { file: string; scripts: string[]; chunks: string[]; markup?: string[]; styles?: string[] }
+  >
 }
+
+/** What a policy may stop. */
+export const written = {
+  markup: /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/,
+  styles: /(createElement|jsxs?\)?)\(["']style["']/,
+}
+
+/** React writes markup where a component asks it to: what counts is the component. */
+const ofReact = /[\\/]node_modules[\\/](react|react-dom|scheduler|next)[\\/]/
 
 const entryName = 'islands'
 
@@ -62,7 +75,7 @@ export function addIslands(config: WebpackConfig, projectDir: string) {
       compiler.hooks.thisCompilation.tap(entryName, (compilation: WebpackConfig) => {
         const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
         compilation.hooks.processAssets.tap({ name: entryName, stage }, () => {
-          const islands = islandsIn(compilation.entrypoints.get(entryName), readClientFiles(projectDir))
+          const islands = islandsIn(compilation, projectDir)
           compilation.emitAsset(islandsFile, new sources.RawSource(JSON.stringify(islands)))
         })
       })
@@ -109,7 +122,9 @@ export function numberModules(config: WebpackConfig, webpack: NextWebpack) {
   config.plugins.push(new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: digits }))
 }
 
-function islandsIn(entrypoint: WebpackConfig | undefined, clientFiles: ClientFile[]): Islands {
+function islandsIn(compilation: WebpackConfig, projectDir: string): Islands {
+  const clientFiles: ClientFile[] = readClientFiles(projectDir)
+  const entrypoint: WebpackConfig | undefined = compilation.entrypoints.get(entryName)
   if (!entrypoint) return { entry: [], chunks: [], files: {} }
   if (entrypoint.options.dependOn?.length > 0) {
     throw new Error(
@@ -132,10 +147,33 @@ function islandsIn(entrypoint: WebpackConfig | undefined, clientFiles: ClientFil
       clientFiles.map(({ id, file }) => {
         const group = groupOf(id)
         const scripts = group ? scriptsOf(group).filter((script) => !entry.includes(script)) : []
-        return [id, { file, scripts, chunks: group ? unique(laterThan(group)) : [] }]
+        const modules = group ? modulesOf(group, compilation) : []
+        const filesThat = (pattern: RegExp) =>
+          unique(
+            modules
+              .filter((one) => pattern.test(String(one.originalSource()?.source())))
+              .map(({ resource }) => clientFileOf(resource, projectDir).file),
+          )
+        const chunks = group ? unique(laterThan(group)) : []
+        const [markup, styles] = [filesThat(written.markup), filesThat(written.styles)]
+        return [id, { file, scripts, chunks, markup, styles }]
       }),
     ),
   }
+}
+
+/** The modules of an island's chunks, of those too that come later. */
+function modulesOf(group: WebpackConfig, compilation: WebpackConfig): WebpackConfig[] {
+  const own: WebpackConfig[] = group.chunks.flatMap((chunk: WebpackConfig) => [
+    ...compilation.chunkGraph.getChunkModulesIterable(chunk),
+  ])
+  // Several may be joined into one.
+  const single = own.flatMap((one) => (one.modules ? [...one.modules] : [one]))
+  const later: WebpackConfig[] = group.getChildren()
+  return [
+    ...single.filter(({ resource }) => resource && !ofReact.test(resource)),
+    ...later.flatMap((child) => modulesOf(child, compilation)),
+  ]
 }
 
 function unique(files: string[]) {

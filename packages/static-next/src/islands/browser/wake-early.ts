@@ -5,7 +5,7 @@ export function wakeEarly(wake: (island: HTMLElement) => void) {
       const { when } = island.dataset
       delete island.dataset.when
       // The elements of islands and slots have no box of their own.
-      const box = island.querySelector(':not([data-island], [data-slot], template)')
+      const box = island.querySelector(':not([data-island], [data-slot], [data-when], template)')
       if (when === 'idle') (self.requestIdleCallback ?? setTimeout)(() => wake(island))
       else if (when === 'load' || !box) wake(island)
       else {

@@ -1,0 +1,5 @@
+import { Markup } from './markup'
+
+export default function Page() {
+  return <Markup />
+}

@@ -1,0 +1,81 @@
+import { documentOf, sourceOf } from '../src/export/html.ts'
+import { wakingLines, withWaking } from '../src/islands/waking.ts'
+import { islands } from './fixtures.ts'
+
+let notes = ''
+
+beforeEach(() => {
+  notes = ''
+})
+
+/** As `while-made.tsx` writes an island; what was noted of it stands in the head. */
+function island(name: string, content: string, noted: object = {}) {
+  const number = notes.split('<template').length
+  const note = JSON.stringify({ acts: [], state: [], provides: false, readers: [], ...noted })
+  notes += `<template data-note-of="${number}" data-note='${note}'></template>`
+  return `<static-island data-island="other-1#${name}" data-note="${number}" data-props="{}">${content}</static-island>`
+}
+
+function waking(body: string) {
+  const document = documentOf(`<!DOCTYPE html><head>${notes}</head><body>${body}</body>`)
+  const found: Parameters<typeof withWaking>[0] = []
+  withWaking(found)(document, 'index.html')
+  const whens = found.map(({ island: name, when, why }) => [name.replace('other-1#', ''), when, why])
+  return { html: sourceOf(document), whens, lines: wakingLines(found, islands, 1) }
+}
+
+const acts = { acts: ['useEffect'] }
+
+test('an island that acts wakes by itself, one that answers by a touch; the nearest <When> says it first', () => {
+  const own = [island('Header', 'a', acts), island('Menu', 'b')]
+  const within = [island('Chat', 'c', acts), island('Map', 'd', acts)]
+  const { html, whens, lines } = waking(
+    `${own.join('')}<static-when data-when="touch">${within[0]}<p><static-when data-when="visible">${within[1]}</static-when></p></static-when>`,
+  )
+  expect(whens).toEqual([
+    ['Header', 'idle', 'useEffect'],
+    ['Menu', 'touch', ''],
+    ['Chat', 'touch', '<When>'],
+    ['Map', 'visible', '<When>'],
+  ])
+  expect(html).not.toMatch(/data-note|static-when/)
+  expect(html.match(/data-when="\w+"/g)).toEqual(['data-when="idle"', 'data-when="visible"'])
+  expect(lines).toContain('Header (other.tsx)  idle: useEffect  every page')
+})
+
+test('what waits in a template, and a part that React leaves to browsers, are asked too', () => {
+  const waits = island('Tick', 'a', acts)
+  const { whens } = waking(
+    island('Curtain', `<template data-slot="children">${waits}</template>`) +
+      island('Width', '<!--$!--><template></template><p>…</p><!--/$-->'),
+  )
+  expect(whens.map(([name, when]) => [name, when])).toEqual([
+    ['Curtain', 'touch'],
+    ['Tick', 'idle'],
+    ['Width', 'idle'],
+  ])
+})
+
+test('a provider that acts wakes by itself, unless an island that wakes draws it again', () => {
+  const slot = (content: string) => `<static-slot data-slot="children">${content}</static-slot>`
+  const gives = { ...acts, provides: true }
+  expect(waking(island('Scroll', slot('<p>x</p>'), acts)).html).toContain(
+    'data-provider="none" data-when="idle"',
+  )
+  notes = ''
+  expect(waking(island('Theme', slot(island('Menu', 'b')), gives)).whens[0]).toEqual([
+    'Theme',
+    'idle',
+    'useEffect',
+  ])
+  notes = ''
+  const drawn = waking(island('Theme', slot(island('Clock', 'b', acts)), gives))
+  expect(drawn.whens).toContainEqual(['Theme', 'inside', 'useEffect'])
+  expect(drawn.html.match(/data-when/g)).toHaveLength(1)
+})
+
+test('an island of which nothing was noted stops the build', () => {
+  const lost = island('Header', 'a')
+  notes = ''
+  expect(() => waking(lost)).toThrow('has an island of which nothing was noted')
+})
