@@ -133,7 +133,7 @@ test('the build lists what wakes each island, why, and where, and names state th
     'Results (app/asked/results.tsx) | idle: useSearchParams | /asked',
     'Curtain (app/inside/curtain.tsx) | touch | /inside',
     'Tick (app/inside/tick.tsx) | touch: <When> | /kept',
-    'Quiet (app/quiet.tsx) | with those inside it | every page',
+    'Quiet (app/quiet.tsx) | in each inside it | every page',
   ])
     expect(rows).toContain(row)
   expect(toLookAt.trim().split('\n')).toEqual([

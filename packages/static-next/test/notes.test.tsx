@@ -1,4 +1,4 @@
-import React, { type ReactNode } from 'react'
+import React, { type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { notedReact, noteOf, useNewIsland, withNotedElements, withNotes } from '../src/islands/notes.ts'
 
@@ -14,7 +14,11 @@ function noteOfIsland(...shown: ReactNode[]) {
     islands.push(island)
     return <PlaceContext value={{ island }}>{children}</PlaceContext>
   }
-  renderToString(<Island>{...shown}</Island>)
+  renderToString(
+    <Island>
+      <Suspense>{...shown}</Suspense>
+    </Island>,
+  )
   const [island] = islands
   return island && noteOf(island)
 }
@@ -38,8 +42,9 @@ test.each<[string, () => ReactNode]>([
       ),
   ],
   ['useDeferredValue', () => noted.useDeferredValue('later', 'first')],
+  ['use(promise)', () => noted.use(Promise.resolve('soon'))],
   ['ref', () => createElement('p', { ref: () => {} })],
-  ['ref', () => noted.cloneElement(createElement('p'), { ref: () => {} })],
+  ['ref', () => noted.cloneElement(createElement('p'), { ref: () => {} } as object)],
   ['onLoad of <img>', () => createElement('img', { onLoad: () => {} })],
   ['onTouchStart of <div>', () => createElement('div', { onTouchStart: () => {} })],
 ])('an island acts by itself by %s', (name, draw) => {

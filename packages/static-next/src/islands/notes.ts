@@ -140,18 +140,18 @@ function currentIsland(): Island | undefined {
   }
 }
 
-/** Whether an effect was noted. */
+/** Whether anything was noted. */
 let isHeard = false
 
 /**
- * @param useEffect calls the hook, in a file that Next compiles
- * @throws where nobody would note it
+ * @param act does what is to be noted, in a file that Next compiles
+ * @param why nobody would note it
+ * @throws where nobody does
  */
-export function checkNotes(useEffect: () => void) {
+export function checkNotes(act: () => unknown, why: string) {
   isHeard = false
-  useEffect()
-  if (!isHeard)
-    throw new Error(`static-next: Next takes effects out of what pages are made by. ${seeDecision}`)
+  act()
+  if (!isHeard) throw new Error(`static-next: Next ${why}. ${seeDecision}`)
 }
 
 /** Notes that the island which is being drawn does something in a browser by itself. */

@@ -12,7 +12,7 @@ import type { Islands } from '../export/insides/islands.ts'
 import { islandAround, islandElementsOf, isProvider, shownPath } from '../export/pages.ts'
 import type { Note } from './notes.ts'
 
-/** `island`: its file and its export; `when`: an attribute of its element, or `touch`, or `inside`: with the islands inside it */
+/** `island`: its file and its export; `when`: an attribute of its element, or `touch`, or `inside`: as a part of each island inside it */
 type Waking = { path: string; island: string; when: string; why: string }
 
 /** What was noted of the islands of a page as Next wrote it, by their elements. */
@@ -114,7 +114,8 @@ export function wakingLines(found: Waking[], { files }: Islands, pageCount: numb
   for (const { path, island, when, why } of found) {
     const [id = '', name = ''] = island.split('#')
     const file = files[id]?.file.replace(/^.*node_modules\//, '') ?? id
-    const how = when === 'inside' ? 'with those inside it' : why ? `${when}: ${why}` : when
+    const kind = when === 'inside' ? 'in each inside it' : when
+    const how = why ? `${kind}: ${why}` : kind
     const key = JSON.stringify([name === 'default' ? file : `${name} (${file})`, how])
     pagesOf.set(key, (pagesOf.get(key) ?? new Set()).add(shownPath(path)))
   }

@@ -58,15 +58,16 @@ export function IslandElement({ island: id, json, errorProps, slots, children }:
         <IslandEnd key="end" island={island} slots={slots} />,
       )}
       <PlaceContext value={undefined}>
-        <EffectCheck />
+        <NotesCheck />
       </PlaceContext>
     </PlaceContext>
   )
 }
 
-/** Stops the build where islands cannot note their effects. */
-function EffectCheck() {
-  checkNotes(() => useEffect(() => {}))
+/** Stops the build where islands cannot note what they do. */
+function NotesCheck() {
+  checkNotes(() => useEffect(() => {}), 'takes effects out of what pages are made by')
+  checkNotes(() => <p ref={() => {}} />, 'gives the runtime of JSX to pages from another file')
   return null
 }
 

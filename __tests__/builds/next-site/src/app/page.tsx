@@ -22,7 +22,9 @@ export default function HomePage() {
       <When is="load">
         <Clock label="first" />
       </When>
-      <Clock label="second" />
+      <When is="touch">
+        <Clock label="second" />
+      </When>
       <Link href={{ pathname: '/posts/a', query: { from: 'home' } }} prefetch={false}>
         A post
       </Link>

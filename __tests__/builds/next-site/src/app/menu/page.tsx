@@ -1,9 +1,12 @@
+import { When } from 'static-next/when'
 import { Dot, Menu, Rows, Second } from '../../parts'
 
 export default function MenuPage() {
   return (
     <main>
-      <Menu />
+      <When is="touch">
+        <Menu />
+      </When>
       <Rows />
       <Second />
       <svg>

@@ -2,5 +2,5 @@ import { Counter } from './counter'
 
 /** Nothing on it acts. */
 export default function Page() {
-  return <Counter />
+  return <Counter later={Promise.resolve('later')} />
 }
