@@ -72,6 +72,10 @@ test('a provider that acts wakes by itself, unless an island that wakes draws it
   const drawn = waking(island('Theme', slot(island('Clock', 'b', acts)), gives))
   expect(drawn.whens).toContainEqual(['Theme', 'inside', 'useEffect'])
   expect(drawn.html.match(/data-when/g)).toHaveLength(1)
+  notes = ''
+  const waits = island('Clock', 'b', acts)
+  const menu = island('Menu', `<p>c</p><template data-slot="children">${waits}</template>`)
+  expect(waking(island('Theme', slot(menu), gives)).whens).toContainEqual(['Theme', 'idle', 'useEffect'])
 })
 
 test('an island of which nothing was noted stops the build', () => {

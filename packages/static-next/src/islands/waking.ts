@@ -49,19 +49,17 @@ export function withWaking(found: Waking[]): (document: Document, path: string) 
       said.get(island) ?? (actsOf(island, notes).length > 0 ? 'idle' : 'touch')
     for (const [island, { provides }] of notes) {
       const when = whenOf(island)
-      // What a provider does is done by the islands inside it, too: they draw it again.
+      // What a provider does is done by the islands inside it, too: they draw it again. Those in templates do later.
+      const drawsItAgain = (one: Element) => isInside(one, island) && /idle|load/.test(whenOf(one))
       const isDoneInside =
-        when === 'touch' ||
-        (provides &&
-          !said.has(island) &&
-          islandElementsOf(island).some((one) => /idle|load/.test(whenOf(one))))
-      const isInside = isProvider(island) && isDoneInside
+        when === 'touch' || (provides && !said.has(island) && islandElementsOf(island).some(drawsItAgain))
+      const isPart = isProvider(island) && isDoneInside
       if (isProvider(island)) island.attrs.push({ name: 'data-provider', value: provides ? '' : 'none' })
-      if (!isInside && when !== 'touch') island.attrs.push({ name: 'data-when', value: when })
+      if (!isPart && when !== 'touch') island.attrs.push({ name: 'data-when', value: when })
       found.push({
         path,
         island: attribute(island, 'data-island') ?? '',
-        when: isInside ? 'inside' : when,
+        when: isPart ? 'inside' : when,
         why: said.has(island) ? '<When>' : actsOf(island, notes).join(', '),
       })
     }
@@ -73,6 +71,12 @@ export function withWaking(found: Waking[]): (document: Document, path: string) 
       if (element.tagName === 'static-when' && !islandAround(element)) unwrap(element)
     }
   }
+}
+
+/** Not in a template, from which no way leads upwards. */
+function isInside({ parentNode }: Element, island: Element): boolean {
+  if (!parentNode || !('tagName' in parentNode)) return false
+  return parentNode === island || isInside(parentNode, island)
 }
 
 /** What the nearest `<When>` around islands says. */
