@@ -1,6 +1,7 @@
 import { documentOf, sourceOf } from '../src/export/html.ts'
+import { islandsApartIn } from '../src/islands/refusals.ts'
 import { wakingLines, withWaking } from '../src/islands/waking.ts'
-import { islands } from './fixtures.ts'
+import { filesOf, islands } from './fixtures.ts'
 
 let notes = ''
 
@@ -76,6 +77,31 @@ test('a provider that acts wakes by itself, unless an island that wakes draws it
   const waits = island('Clock', 'b', acts)
   const menu = island('Menu', `<p>c</p><template data-slot="children">${waits}</template>`)
   expect(waking(island('Theme', slot(menu), gives)).whens).toContainEqual(['Theme', 'idle', 'useEffect'])
+})
+
+test.each<[string, object, string | undefined]>([
+  [
+    'two islands read',
+    { state: ['useState'], readers: ['form-1#A', 'form-1#B'] },
+    'form.tsx: A and form.tsx: B read',
+  ],
+  [
+    'two of a kind read',
+    { state: ['useState'], readers: ['form-1#A', 'form-1#A'] },
+    'each form.tsx: A reads',
+  ],
+  ['one reads', { state: ['useState'], readers: ['form-1#A'] }, undefined],
+  ['nobody changes', { readers: ['form-1#A', 'form-1#B'] }, undefined],
+])('a provider is named for the state that %s, which each of them has a copy of', (_, noted, sentence) => {
+  const provider = island('Cart', '<static-slot data-slot="children">x</static-slot>', noted)
+  const own = { scripts: [], chunks: [] }
+  const files = { 'other-1': { file: 'cart.tsx', ...own }, 'form-1': { file: 'form.tsx', ...own } }
+  const html = `<!DOCTYPE html><head>${notes}</head><body>${provider}</body>`
+  expect(islandsApartIn(filesOf({ 'index.html': html }), { ...islands, files })).toEqual(
+    sentence
+      ? [expect.stringContaining(`index.html: cart.tsx: Cart has state (useState) that ${sentence}`)]
+      : [],
+  )
 })
 
 test('an island of which nothing was noted stops the build', () => {

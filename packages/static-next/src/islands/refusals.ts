@@ -113,7 +113,9 @@ export function islandsApartIn(files: Files, islands: Islands): string[] {
           return [{ path, sentence }]
         }
         if (state.length === 0 || readers.length < 2) return []
-        const sentence = `${nameIn(islands, island)} has state (${state.join(', ')}) that ${namesOf(readers).join(' and ')} read. ${inCopies}`
+        const names = namesOf(readers)
+        const read = names.length === 1 ? `each ${names} reads` : `${names.join(' and ')} read`
+        const sentence = `${nameIn(islands, island)} has state (${state.join(', ')}) that ${read}. ${inCopies}`
         return [{ path, sentence }]
       }),
     ),
