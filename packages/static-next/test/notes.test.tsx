@@ -1,6 +1,13 @@
 import React, { type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
-import { notedReact, noteOf, useNewIsland, withNotedElements, withNotes } from '../src/islands/notes.ts'
+import {
+  checkNotes,
+  notedReact,
+  noteOf,
+  useNewIsland,
+  withNotedElements,
+  withNotes,
+} from '../src/islands/notes.ts'
 
 const noted = withNotes(React)
 const { createElement } = noted
@@ -87,6 +94,16 @@ test('a class acts by componentDidMount, a field too, and reads the context that
   expect(noteOfIsland(<Still />)?.acts).toEqual([])
   expect(Still.prototype).toBeInstanceOf(noted.Component)
 })
+
+test('a build in which nothing is noted stops', () => {
+  expect(() => checkNotes(() => {}, 'takes effects out')).toThrow('static-next: Next takes effects out.')
+  expect(() => noteOfIsland(<Checked />)).not.toThrow()
+})
+
+function Checked() {
+  checkNotes(() => noted.useEffect(() => {}), 'takes effects out')
+  return null
+}
 
 const Cart = noted.createContext(0)
 

@@ -1,4 +1,5 @@
 import { documentOf } from '../src/export/html.ts'
+import { written } from '../src/export/insides/islands.ts'
 import { blockedIn, loadsScripts, type Policy, policyOf } from '../src/export/policy.ts'
 import { rememberSite } from '../src/export/settings.ts'
 import { hostingOf } from '../src/hosts/headers.ts'
@@ -60,6 +61,19 @@ test.each<['markup' | 'styles', string, Policy, string]>([
     expect(by([])).toEqual([])
   },
 )
+
+test.each([
+  'jsx("p", { dangerouslySetInnerHTML: { __html } })',
+  'createElement("p", { dangerouslySetInnerHTML })',
+  'div.innerHTML = text',
+  'div.insertAdjacentHTML("beforeend", text)',
+])('%s writes markup', (code) => expect(code).toMatch(written.markup))
+
+test.each([
+  '/^(children|dangerouslySetInnerHTML|key)$/',
+  '["children", "dangerouslySetInnerHTML"]',
+  'div.innerHTML === ""',
+])('%s writes none', (code) => expect(code).not.toMatch(written.markup))
 
 test('styles that scripts add count where no hash stands beside them', () => {
   const page = directives('<style>a{}</style><p style="top:0"></p>', { style: ["'unsafe-inline'"] })

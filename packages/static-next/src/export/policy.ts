@@ -67,18 +67,21 @@ export function blockedIn(files: Files, islands: Islands, policy: Policy, export
         const what = `${who}${doing[kind]} ${isOwn ? address : sources}`
         return { path, what, also: alsoNeeded[kind], allow: { [kind]: sources } }
       }),
-    ...islandsOf(document).flatMap((id) =>
-      doneByScripts
-        .filter(({ isAllowed }) => !isAllowed(policy))
-        .filter(({ kind }) => codeOf(id, files, islands).some((code) => written[kind].test(code)))
-        .flatMap(({ kind, does, allow }) =>
-          (islands.files[id]?.[kind] ?? []).map((file) => {
-            const own = islands.files[id]?.file
-            const what = `${file}${file === own ? '' : ` (in ${own})`} ${does}`
-            return { path, what, also: undefined, allow }
-          }),
-        ),
-    ),
+    ...doneByScripts
+      .filter(({ isAllowed }) => !isAllowed(policy))
+      .flatMap(({ kind, does, allow }) => {
+        // By the file that does it: several islands may share one.
+        const inIslands = new Map(
+          islandsOf(document)
+            .filter((id) => codeOf(id, files, islands).some((code) => written[kind].test(code)))
+            .flatMap((id) => (islands.files[id]?.[kind] ?? []).map((file) => [file, islands.files[id]?.file]))
+            .toReversed() as [string, string][],
+        )
+        return [...inIslands].map(([file, own]) => {
+          const what = `${file}${file === own ? '' : ` (in ${own})`} ${does}`
+          return { path, what, also: undefined, allow }
+        })
+      }),
   ])
   const sentences = sentencesByPage(
     blocked.map(({ path, what, also = '', allow }) => ({

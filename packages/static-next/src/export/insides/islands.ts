@@ -25,7 +25,9 @@ export type Islands = {
 
 /** What a policy may stop. */
 export const written = {
-  markup: /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write/,
+  // Its name alone, in a list of all that elements may have, writes nothing.
+  markup:
+    /dangerouslySetInnerHTML(["']?\s*:|\s*[,}])|\.(inner|outer)HTML\s*=(?!=)|insertAdjacentHTML\(|document\.write/,
   styles: /(createElement|jsxs?\)?)\(["']style["']/,
 }
 
