@@ -74,6 +74,7 @@ const rows: Row[] = [
   { path: '/inside', reads: 'Ticks: 3' },
   { path: '/inside', does: press('closed'), reads: 'closed Ticks: 3 open Ticks: 3' },
   { path: '/stores', does: press('Add'), reads: 'Cart: 1 Heard: 1' },
+  { path: '/restored', reads: 'Things: 3' },
   { path: '/answers', does: press('Counted'), reads: 'Counted 1 /answers' },
 ]
 

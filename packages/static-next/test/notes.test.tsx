@@ -2,9 +2,10 @@ import React, { type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   checkNotes,
+  newIsland,
   notedReact,
   noteOf,
-  useNewIsland,
+  usePlace,
   withNotedElements,
   withNotes,
 } from '../src/islands/notes.ts'
@@ -15,24 +16,18 @@ const { createElement } = noted
 /** Draws something as an island, and says what was noted of it. */
 function noteOfIsland(...shown: ReactNode[]) {
   const { PlaceContext } = notedReact()
-  const islands: ReturnType<typeof useNewIsland>[] = []
-  function Island({ children }: { children: ReactNode }) {
-    const island = useNewIsland('file#Island')
-    islands.push(island)
-    return <PlaceContext value={{ island }}>{children}</PlaceContext>
-  }
+  const island = newIsland('file#Island')
   renderToString(
-    <Island>
+    <PlaceContext value={{ island, given: new Map() }}>
       <Suspense>{...shown}</Suspense>
-    </Island>,
+    </PlaceContext>,
   )
-  const [island] = islands
-  return island && noteOf(island)
+  return noteOf(island)
 }
 
 const actsOf = (draw: () => ReactNode) => {
   const Drawn = () => draw()
-  return noteOfIsland(<Drawn />)?.acts
+  return noteOfIsland(<Drawn />).acts
 }
 
 test.each<[string, () => ReactNode]>([
@@ -90,8 +85,8 @@ test('a class acts by componentDidMount, a field too, and reads the context that
       return 'x'
     }
   }
-  expect(noteOfIsland(<Mounted />)?.acts).toEqual(['componentDidMount'])
-  expect(noteOfIsland(<Still />)?.acts).toEqual([])
+  expect(noteOfIsland(<Mounted />).acts).toEqual(['componentDidMount'])
+  expect(noteOfIsland(<Still />).acts).toEqual([])
   expect(Still.prototype).toBeInstanceOf(noted.Component)
 })
 
@@ -123,16 +118,17 @@ test.each<[string, () => ReactNode]>([
   'who reads what an island around gives is known, by %s; where that changes by itself, so does the reader',
   (_, draw) => {
     const { PlaceContext } = notedReact()
-    const islands: ReturnType<typeof useNewIsland>[] = []
+    const islands: ReturnType<typeof newIsland>[] = []
     function Island({ name, children }: { name: string; children: ReactNode }) {
-      const island = useNewIsland(name)
+      const island = newIsland(name)
       islands.push(island)
-      return <PlaceContext value={{ island }}>{children}</PlaceContext>
+      return <PlaceContext value={{ island, given: usePlace()?.given ?? new Map() }}>{children}</PlaceContext>
     }
     function Provider({ children }: { children: ReactNode }) {
-      const [count] = noted.useState(3)
+      const [count] = noted.useState(0)
       noted.useEffect(() => {})
-      return <Cart value={count}>{children}</Cart>
+      // It is what the context is without it: that says nothing of who gives it.
+      return createElement(Cart, { value: count }, children)
     }
     const Reader = () => draw()
     renderToString(

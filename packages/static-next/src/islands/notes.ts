@@ -2,7 +2,7 @@
  * What islands do while pages are made: what of them acts by itself in a browser, so that it cannot wait for a visitor, and
  * what they read of the islands around them.
  */
-import type { Component, Context, ReactElement } from 'react'
+import type { Component, Context, ReactElement, ReactNode } from 'react'
 
 /**
  * `acts`: what of the island does something without a visitor: a hook, a method, an event or a reference; `state`: by what it
@@ -13,9 +13,6 @@ export type Note = { acts: string[]; state: string[]; provides: boolean; readers
 /** An island while its page is made. */
 export type Island = {
   id: string
-  around: Island | undefined
-  /** What contexts are outside of it. */
-  outside: Map<Context<unknown>, unknown>
   /** The slots that it has shown so far. */
   shown: Set<string>
   acts: Set<string>
@@ -28,16 +25,19 @@ export type Island = {
   isWritten: boolean
 }
 
-/** Where something is drawn: by the island around it, or in a slot, by the server and by components of Next's own. */
-type Place = { island: Island; isSlot?: boolean }
+/**
+ * Where something is drawn: by the island around it, or in a slot, by the server and by components of Next's own. `given`: the
+ * contexts that islands give there, whatever their value
+ */
+type Place = { island: Island; isSlot?: boolean; given: Map<Context<unknown>, Island> }
 
 type ReactModule = typeof import('react')
 type Hook = (...args: unknown[]) => unknown
 
 let noting: { react: ReactModule; PlaceContext: Context<Place | undefined> } | undefined
 
-/** The contexts of islands, with their defaults. */
-const contexts = new Map<Context<unknown>, unknown>()
+/** The contexts of islands; Next's own are others. */
+const contexts = new WeakSet<object>()
 
 const actingHooks = ['useEffect', 'useLayoutEffect', 'useInsertionEffect', 'useSyncExternalStore'] as const
 
@@ -60,15 +60,14 @@ export function withNotes(react: ReactModule): ReactModule {
 
   function createContext<Value>(value: Value): Context<Value> {
     const context = react.createContext(value)
-    contexts.set(context as Context<unknown>, value)
+    contexts.add(context)
     type ConsumerProps = { children: (value: Value) => ReactElement }
     const Consumer = ({ children }: ConsumerProps) => children(useContext(context))
     return Object.assign(context, { Consumer })
   }
   function useContext<Value>(context: Context<Value>): Value {
-    const value = react.useContext(context)
-    noteRead(context as Context<unknown>, value)
-    return value
+    noteRead(context as Context<unknown>)
+    return react.useContext(context)
   }
   function use(it: Context<unknown> | Promise<unknown>) {
     if (isContext(it)) return useContext(it)
@@ -105,7 +104,7 @@ export function withNotedElements<Module extends object>(makers: Module): Module
       : (...args: unknown[]) => {
           const element = make(...args)
           if (typeof element?.type === 'string') noteElement(element)
-          return element
+          return contexts.has(element?.type) ? withGiven(element) : element
         },
   ])
   return { ...makers, ...Object.fromEntries(noted) }
@@ -117,12 +116,27 @@ function noteElement({ type, props }: ReactElement<Record<string, unknown>, stri
     if (unheard.test(name) && props[name]) noteAct(`${name} of <${type}>`)
 }
 
+/** What stands in a provider of a context knows which island gives it. */
+function withGiven(provider: ReactElement<{ children?: ReactNode }, Context<unknown>>): ReactElement {
+  const { react } = notedReact()
+  const { children } = provider.props
+  return react.cloneElement(provider, {}, react.createElement(Given, { context: provider.type }, children))
+}
+
+function Given({ context, children }: { context: Context<unknown>; children?: ReactNode }): ReactNode {
+  const { react, PlaceContext } = notedReact()
+  const place = react.useContext(PlaceContext)
+  if (!place || place.isSlot) return children
+  const given = new Map([...place.given, [context, place.island]])
+  return react.createElement(PlaceContext, { value: { ...place, given } }, children)
+}
+
 /** A function, which classes of before ES2015 can call. */
 function notedClass<Class extends typeof Component>(Base: Class): Class {
   function Noted(this: Component, ...args: unknown[]) {
     currentIsland()?.instances.add(this)
     const { contextType } = this.constructor as { contextType?: Context<unknown> }
-    if (contextType) noteRead(contextType, args[1])
+    if (contextType) noteRead(contextType)
     Base.apply(this, args as never)
   }
   return Object.assign(Noted, { prototype: Base.prototype }) as unknown as Class
@@ -162,18 +176,11 @@ export function noteAct(what: string) {
   island?.acts.add(what)
 }
 
-function outsideOf({ outside }: Island, context: Context<unknown>) {
-  return outside.has(context) ? outside.get(context) : contexts.get(context)
-}
-
-/** Goes outwards to the island that has given the context its value, if one has. */
-function noteRead(context: Context<unknown>, value: unknown) {
+/** The island that gives the context there, if one does, and who reads it know of each other. */
+function noteRead(context: Context<unknown>) {
   const by = currentIsland()
-  // Next's own contexts are no islands'.
-  if (!by || !contexts.has(context)) return
-  let giver: Island | undefined = by
-  while (giver && Object.is(outsideOf(giver, context), value)) giver = giver.around
-  if (!giver || giver === by) return
+  const giver = noting?.react.use(noting.PlaceContext)?.given.get(context)
+  if (!by || !giver || giver === by) return
   giver.readers.add(by)
   by.givers.add(giver)
 }
@@ -182,19 +189,15 @@ function isContext(it: object): it is Context<unknown> {
   return Reflect.get(it, '$$typeof') === Symbol.for('react.context')
 }
 
-/** @returns the island in which something is drawn, in a slot of it too */
-export function islandAround(): Island | undefined {
+/** @returns where something is drawn, in a slot of an island too */
+export function usePlace(): Place | undefined {
   const { react, PlaceContext } = notedReact()
-  return react.useContext(PlaceContext)?.island
+  return react.useContext(PlaceContext)
 }
 
-/** @returns the island `id`, which is being drawn */
-export function useNewIsland(id: string): Island {
-  const { react } = notedReact()
+export function newIsland(id: string): Island {
   return {
     id,
-    around: islandAround(),
-    outside: new Map([...contexts.keys()].map((context) => [context, react.useContext(context)])),
     shown: new Set(),
     acts: new Set(),
     state: new Set(),
@@ -204,14 +207,6 @@ export function useNewIsland(id: string): Island {
     readers: new Set(),
     isWritten: false,
   }
-}
-
-/** Notes, in a slot, whether the island around it gives any context to what stands there. */
-export function noteProvided(island: Island) {
-  const { react } = notedReact()
-  island.provides ||= [...contexts.keys()].some(
-    (context) => !Object.is(react.useContext(context), outsideOf(island, context)),
-  )
 }
 
 /** What has been noted of an island, once its page is whole. */

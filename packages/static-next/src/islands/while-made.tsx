@@ -3,15 +3,7 @@
 import { useParams, useSelectedLayoutSegments, useServerInsertedHTML } from 'next/navigation'
 import { createElement, type ReactNode, useEffect } from 'react'
 import type { Route } from './next/route.ts'
-import {
-  checkNotes,
-  type Island,
-  islandAround,
-  notedReact,
-  noteOf,
-  noteProvided,
-  useNewIsland,
-} from './notes.ts'
+import { checkNotes, type Island, newIsland, notedReact, noteOf, usePlace } from './notes.ts'
 
 /** The names of all parallel routes of the site. */
 const parallelRoutes = (process.env.PARALLEL_ROUTES ?? '').split(' ').filter(Boolean)
@@ -30,7 +22,8 @@ let notes = 0
 /** The element of an island, while its page is made. What it does not show at first waits in templates. */
 export function IslandElement({ island: id, json, errorProps, slots, children }: IslandElementProps) {
   const { PlaceContext } = notedReact()
-  const island = useNewIsland(id)
+  const island = newIsland(id)
+  const given = usePlace()?.given ?? new Map()
   const route: Route = { params: useParams() ?? {}, segments: useSelectedLayoutSegments() ?? [] }
   for (const name of parallelRoutes) {
     const segments = useSelectedLayoutSegments(name) ?? []
@@ -44,7 +37,7 @@ export function IslandElement({ island: id, json, errorProps, slots, children }:
       : createElement('template', { 'data-note-of': note, 'data-note': JSON.stringify(noteOf(island)) }),
   )
   return (
-    <PlaceContext value={{ island }}>
+    <PlaceContext value={{ island, given }}>
       {createElement(
         'static-island',
         {
@@ -73,7 +66,7 @@ function NotesCheck() {
 
 /** What the server has made for an island, where the island shows it. */
 export function ShownSlot({ name, children, ...others }: { name: string; children?: ReactNode }) {
-  islandAround()?.shown.add(name)
+  usePlace()?.island.shown.add(name)
   return createElement('static-slot', { ...others, 'data-slot': name }, <InSlot>{children}</InSlot>)
 }
 
@@ -92,8 +85,9 @@ function IslandEnd({ island, slots }: { island: Island; slots: [string, ReactNod
 /** Around what the server has made for an island: what Next's own components do there is not done by the island. */
 function InSlot({ children }: { children: ReactNode }) {
   const { PlaceContext } = notedReact()
-  const island = islandAround()
-  if (!island) return children
-  noteProvided(island)
-  return <PlaceContext value={{ island, isSlot: true }}>{children}</PlaceContext>
+  const place = usePlace()
+  if (!place) return children
+  const { island, given } = place
+  island.provides ||= [...given.values()].includes(island)
+  return <PlaceContext value={{ island, given, isSlot: true }}>{children}</PlaceContext>
 }
