@@ -1,5 +1,5 @@
 /** Pages as trees, read and written by a real parser. */
-import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5'
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, parseFragment, serialize } from 'parse5'
 
 export type Document = DefaultTreeAdapterTypes.Document
 export type Element = DefaultTreeAdapterTypes.Element
@@ -13,16 +13,37 @@ export function documentOf(html: string): Document {
 /**
  * The source of a document.
  *
- * @throws when a parser would not read it as the document it was written from
+ * @throws when a parser would not read it as the document it was written from, naming the place
  */
 export function sourceOf(document: Document): string {
-  const html = serialize(document)
-  if (serialize(parse(html)) !== html) {
+  const html = write(document)
+  const again = write(parse(html))
+  if (again !== html) {
+    let place = 0
+    while (html[place] === again[place]) place++
+    const around = html.slice(Math.max(0, place - 80), place + 40).replaceAll(/\s+/g, ' ')
     throw new Error(
-      'does not read back as it was written. Look for markup that a parser repairs, such as a line break right behind <pre>.',
+      `does not read back as it was written, about here: …${around}… Look for markup that a parser repairs, such as a link in a link, or a block in a paragraph.`,
     )
   }
   return html
+}
+
+/** What loses a line break that stands first in it. */
+const withoutFirstBreak = /^(pre|textarea|listing)$/
+
+const treeAdapter: typeof defaultTreeAdapter = {
+  ...defaultTreeAdapter,
+  getTextNodeContent(node) {
+    const { value, parentNode: parent } = node
+    const isFirst = parent && withoutFirstBreak.test(parent.nodeName) && parent.childNodes[0] === node
+    return isFirst && value.startsWith('\n') ? `\n${value}` : value
+  },
+}
+
+function write(document: Document) {
+  // A carriage return comes from `&#13;` alone: as it is, it would be read as a line break.
+  return serialize(document, { treeAdapter }).replaceAll('\r', '&#13;')
 }
 
 /** All nodes below a parent, in the order of the document; what waits in templates among them. */
