@@ -23,12 +23,18 @@ test.each([
   '<button disabled>Soon</button>',
   island,
   `${island}<button data-reload>Reload</button>`,
+  '<static-island data-island="a-1#A"><button data-slot-element="children" data-cloned="events">x</button></static-island>',
 ])('what the browser, an island or the loader hears is not: %s', (html) => {
   expect(sentences(html)).toEqual([])
 })
 
-test('what the server has made for an island is heard by nobody inside it', () => {
-  const slot =
-    '<static-island data-island="a-1#A"><static-slot data-slot="children"><button>x</button></static-slot></static-island>'
-  expect(sentences(slot)).toEqual([expect.stringContaining('the <button> "x"')])
+test.each([
+  '<static-slot data-slot="children"><button>x</button></static-slot>',
+  '<button data-slot-element="children">x</button>',
+  '<p data-slot-element="children" data-cloned="events"><button>x</button></p>',
+  '<button data-slot-element="children" data-cloned="attributes">x</button>',
+])('what the server has made for an island is heard by nobody inside it: %s', (slot) => {
+  expect(sentences(`<static-island data-island="a-1#A">${slot}</static-island>`)).toEqual([
+    expect.stringContaining('the <button> "x"'),
+  ])
 })

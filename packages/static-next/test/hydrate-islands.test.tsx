@@ -1,7 +1,27 @@
 /** @jest-environment jsdom */
-import { act, useId, useState } from 'react'
+import React, {
+  act,
+  Children,
+  type ComponentType,
+  cloneElement,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
 import { renderToString } from 'react-dom/server'
 import { hydrateIslands } from '../src/islands/browser/hydrate-islands.tsx'
+import { withMarkedHead } from '../src/islands/in-head.ts'
+import { IslandElement } from '../src/islands/while-made.tsx'
+
+// As the build gives them to islands.
+jest.mock('react', () => require('../src/islands/notes.ts').withNotes(jest.requireActual('react')))
+jest.mock('react/jsx-runtime', () =>
+  require('../src/islands/notes.ts').withNotedElements(jest.requireActual('react/jsx-runtime')),
+)
 
 function Greeting({ name }: { name: string }) {
   return <p>Hello {name}</p>
@@ -46,8 +66,54 @@ function Fields() {
   )
 }
 
+type Child = { children: ReactElement<Record<string, unknown>> }
+
+/** Gives what the server made for it all that it has, as `asChild` does. */
+function Trigger({ children }: Child) {
+  const [count, setCount] = useState(0)
+  const [pressed, setPressed] = useState('')
+  const ref = useRef<HTMLElement>(null)
+  const onClick = () => {
+    setCount(count + 1)
+    setPressed(`${ref.current?.tagName}`)
+  }
+  const className = `${children.props.className} pressed-${count}`
+  return (
+    <p>
+      {pressed} {cloneElement(children, { ref, onClick, className, 'aria-pressed': count > 0 })}
+    </p>
+  )
+}
+
+/** Puts something beside what is in it, and takes it away. */
+function Iconed({ children }: Child) {
+  const [count, setCount] = useState(0)
+  const onClick = () => setCount(count + 1)
+  if (count === 1) return cloneElement(children, { onClick })
+  return cloneElement(children, { onClick }, <i key="icon">icon</i>, children.props.children as ReactNode)
+}
+
+/** Reads the titles of its parts. */
+function Titles({ children }: { children: ReactNode }) {
+  const parts = Children.toArray(children).filter((part) => isValidElement<Record<string, string>>(part))
+  return (
+    <p>
+      {parts.map(({ props }) => props.title ?? props.children).join()} {children}
+    </p>
+  )
+}
+
+/** Shows what belongs to its part. */
+function Opened({ children }: Child) {
+  return children.props.children as ReactNode
+}
+
 const said: unknown[] = []
 const files = {
+  trigger: async () => ({ Trigger }),
+  iconed: async () => ({ Iconed }),
+  titles: async () => ({ Titles }),
+  opened: async () => ({ Opened }),
   greeting: async () => ({ Greeting }),
   curtain: async () => ({ Curtain }),
   fields: async () => ({ Fields }),
@@ -64,7 +130,9 @@ beforeEach(() => {
 async function wake(...islands: (Element | null)[]) {
   await act(async () => {
     for (const island of islands) island?.dispatchEvent(new Event('wake', { bubbles: true }))
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    const isWaking = (island: Element | null) => island?.getAttribute('data-state') === 'hydrating'
+    do await new Promise((resolve) => setTimeout(resolve, 10))
+    while (islands.some(isWaking))
   })
 }
 
@@ -145,4 +213,108 @@ test('an island with fields of any kind, which React has to draw anew, keeps wha
   expect(form()).toHaveFormValues({ ...values, untouched: 'one' })
   expect(document.querySelector('textarea')).toHaveFocus()
   expect(document.querySelector('output')).toHaveTextContent('name sure colour size days text')
+})
+
+describe('what the server made for an island', () => {
+  const slots = (nodes: ReactNode[]) => nodes.map((node, place) => ({ name: `children.${place}`, node }))
+  const childrenOf = (nodes: ReactNode[]) => {
+    const children = slots(nodes).map(({ name }) => ({ $: 'slot', of: name }))
+    return JSON.stringify({ children: children.length === 1 ? children[0] : children })
+  }
+
+  /** As the build makes it. */
+  const made = (client: ComponentType<never>, ...nodes: ReactNode[]) => (
+    <IslandElement
+      island={`${client.name.toLowerCase()}#${client.name}`}
+      file="app/parts.tsx"
+      client={client as ComponentType<object>}
+      json={childrenOf(nodes)}
+      errorProps={undefined}
+      slots={slots(nodes)}
+      notice={undefined}
+    />
+  )
+
+  /** A page of it, awake. */
+  async function awake(island: ReactElement) {
+    document.body.innerHTML = renderToString(island)
+    await wake(document.querySelector('[data-island]'))
+  }
+
+  test('is cloned with what the island gives it: events, classes, references; what is in it stays as it is', async () => {
+    const button = (
+      <button type="button" className="own">
+        <b>server</b> words
+      </button>
+    )
+    await awake(made(Trigger, button))
+    const bold = document.querySelector('b')
+    expect(document.querySelector('button')).toHaveClass('own pressed-0')
+    await press()
+    await press()
+    expect(document.querySelector('p')).toHaveTextContent('BUTTON server words')
+    expect(document.querySelector('button')).toHaveClass('own pressed-2')
+    expect(document.querySelector('button')).toHaveAttribute('aria-pressed', 'true')
+    expect(document.querySelector('b')).toBe(bold)
+    expect(said).toEqual([])
+  })
+
+  test('is shown with more in it, and without again', async () => {
+    await awake(
+      made(
+        Iconed,
+        <button type="button">
+          <b>server</b> words
+        </button>,
+      ),
+    )
+    const bold = document.querySelector('b')
+    for (const words of ['server words', 'iconserver words', 'iconserver words']) {
+      await press()
+      expect(document.querySelector('button')).toHaveTextContent(words)
+    }
+    expect(document.querySelector('b')).toBe(bold)
+    expect(said).toEqual([])
+  })
+
+  test('is read: texts, and what another island was given', async () => {
+    const inside = { island: 'greeting#Greeting', json: '{"title":"Two"}' }
+    const greeting = <IslandElement {...made(Greeting).props} {...inside} />
+    await awake(made(Titles, <b key="b">One {1}</b>, greeting))
+    expect(document.querySelector('p')).toHaveTextContent(/^One 1,Two One 1/)
+    expect(said).toEqual([])
+  })
+
+  test('and is drawn by itself is named where it would lose what it is given, or what belongs to it', () => {
+    const greeting = made(Greeting, <i key="i">i</i>)
+    const named = (island: ReactElement) => {
+      document.body.innerHTML = renderToString(island)
+      return document.querySelector('static-refused')?.getAttribute('data-why')
+    }
+    expect(named(made(Trigger, greeting))).toContain(
+      'app/parts.tsx: Trigger passes ref, onClick, className, aria-pressed to <Greeting> (app/parts.tsx), which a server file has put into it',
+    )
+    expect(named(made(Trigger, [<i key="i">i</i>]))).toContain(
+      'Trigger passes ref, onClick, className, aria-pressed to what a server component shows, which',
+    )
+    expect(named(made(Opened, greeting))).toContain(
+      'app/parts.tsx: Opened shows a part of <Greeting> (app/parts.tsx), which',
+    )
+    expect(named(made(Opened, <b>words</b>))).toBeUndefined()
+  })
+
+  test('for a <head> stands there as it is, and so does what an island draws there', () => {
+    const Scheme = ({ children }: { children: ReactNode }) => (
+      <>
+        <script>1</script>
+        {children}
+      </>
+    )
+    const children = made(Scheme as ComponentType<never>, <meta name="author" content="Ada" />)
+    const { jsx } = withMarkedHead(jsxRuntime as never as Parameters<typeof withMarkedHead>[0])
+    const page = renderToString(jsx('head', { children }) as ReactElement)
+    expect(page).toContain('<script>1</script>')
+    expect(page).toContain('<meta name="author" content="Ada"/>')
+    expect(page).not.toContain('static-')
+  })
 })

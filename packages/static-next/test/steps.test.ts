@@ -19,6 +19,7 @@ import { withSecondFace } from '../src/export/steps/with-second-face.ts'
 import { withoutPayloads } from '../src/export/steps/without-payloads.ts'
 import { withoutRuntime } from '../src/export/steps/without-runtime.ts'
 import { withoutUnused } from '../src/export/steps/without-unused.ts'
+import { checkFrames } from '../src/islands/page-frame.ts'
 import { brokenIslandsIn } from '../src/islands/refusals.ts'
 import { exportedPage, filesOf, island, islands, scripts, textOf } from './fixtures.ts'
 
@@ -62,6 +63,17 @@ test('what Next wrote for its own router goes under any name, and takes along no
 })
 
 describe('a page', () => {
+  test.each([
+    ['pre', '\n\n  first'],
+    ['textarea', '\n\nfirst'],
+    ['listing', '\n\nfirst'],
+    ['p', 'One&#13;\nTwo'],
+    ['p title="a&#13;b"', ''],
+  ])('keeps a line break that stands first, and a carriage return: in <%s>', (tag, text) => {
+    const html = `<${tag}>${text}</${tag.split(' ')[0]}>`
+    expect(after(html)).toContain(html)
+  })
+
   test('without styles of its own has those of islands, whose elements have no box', () => {
     expect(after(exportedPage(island).replace(/<style.*<\/style>/, ''), withOneStyle())).toContain(
       '<style>static-island,static-slot,static-when{display:contents}</style>',
@@ -140,14 +152,27 @@ describe('the build stops, naming the page, rather than guess', () => {
   })
 
   test('at markup that reads differently once it is written', () => {
-    // A parser drops a line break right behind <pre>; here a comment keeps it from being that.
-    expect(() => after('<pre><!--x-->\nx</pre>', withoutRuntime(''))).toThrow('does not read back')
+    expect(() => after('<p>before</p><form><div></form><form id="x">in it</form></div>')).toThrow(
+      /^page\.html: does not read back as it was written, about here: ….*<form id="x">.*…/,
+    )
   })
 
   test('at a script without a hash in its name, which hosts would not keep', () => {
     expect(() => withHostFiles(filesOf({ '_next/static/chunks/islands-1234.js': '' }), '')).toThrow(
       '_next/static/chunks/islands-1234.js: has no hash of 16 digits in its name',
     )
+  })
+
+  test.each([
+    [
+      '<static-island data-island="contact-form-1#A"><html><head></head>',
+      'contact-form.tsx has .use client.',
+    ],
+    ['<html><head><static-island></static-island></head>', 'has <static-island> in its <head>'],
+    ['<html><head><static-when></static-when></head>', 'take <When> out of <head>'],
+  ])('at an island that draws <html>, or would stand in <head>: %s', (html, sentence) => {
+    const check = () => checkFrames(filesOf({ 'page.html': html }), islands)
+    expect(check).toThrow(new RegExp(`^page\\.html: ${sentence}`))
   })
 
   test('at styles whose layers would be in another order', () => {
@@ -161,6 +186,14 @@ describe('the build stops, naming the page, rather than guess', () => {
       '_next/static/chunks/islands-1.js, which is not',
     )
   })
+})
+
+test('an island to which the server gives elements needs what shows them, and others do not', () => {
+  const files = filesOf({ ...scripts, '_next/static/js/slots-1.js': 'slots' })
+  const step = withLoader(files, { ...islands, slots: ['static/js/slots-1.js'] }, '', false)
+  const props = JSON.stringify({ children: { $: 'slot', of: 'children' } }).replaceAll('"', '&quot;')
+  expect(after(exportedPage(island.replace('{}', () => props)), step)).toContain('"js/slots-1.js"')
+  expect(after(exportedPage(island), step)).not.toContain('slots-1.js')
 })
 
 test('an island that a parser takes apart is named: in a paragraph, a table, a list of options, a drawing', () => {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { NextAdapter } from 'next'
 import { outdatedRootFiles } from '../hosts/root-files.ts'
 import { deadControlsIn } from '../islands/dead-controls.ts'
+import { checkFrames } from '../islands/page-frame.ts'
 import { brokenIslandsIn, islandsApartIn, refusedIn } from '../islands/refusals.ts'
 import { wakingLines, withWaking } from '../islands/waking.ts'
 import { clearCache } from './cache.ts'
@@ -51,6 +52,7 @@ async function finishExport(
   const origins = originsOfSite(site)
   const whole = withErrorPages(withoutPayloads(exported, projectDir))
   const routes = withEndings(whole, { projectDir, origins, basePath })
+  checkFrames(routes, islands)
   const refused = refusedIn(routes)
   if (refused.length > 0) throw new Error(refused.join('\n'))
   const found: Parameters<typeof withWaking>[0] = []

@@ -72,7 +72,11 @@ export function islandElementsOf(document: ParentNode): Element[] {
 /** Whether an island shows nothing but what the server has made: its context reaches the islands inside it. */
 export function isProvider(island: Element): boolean {
   const drawn = island.childNodes.filter((node) => 'tagName' in node && node.tagName !== 'script')
-  return drawn.length > 0 && drawn.every(({ nodeName }) => nodeName === 'static-slot')
+  return drawn.length > 0 && drawn.every(isMade)
+}
+
+function isMade(node: ChildNode) {
+  return 'tagName' in node && slotNameOf(node) !== undefined && attribute(node, 'data-cloned') === undefined
 }
 
 /** @returns the id of the file that an island is an export of */
@@ -85,9 +89,19 @@ export function isInIsland(node: ChildNode): boolean {
   return islandAround(node) !== undefined
 }
 
-/** The island in which React draws a node; none around what the server has made for a slot of one. */
-export function islandAround({ parentNode: parent }: ChildNode): Element | undefined {
-  if (!parent || !('tagName' in parent)) return undefined
-  if (parent.tagName === 'static-slot') return undefined
-  return parent.tagName === 'static-island' ? parent : islandAround(parent)
+/** The island in which React draws a node, or hears it; none for what the server has made for a slot of one. */
+export function islandAround(node: ChildNode): Element | undefined {
+  const isSlot = 'tagName' in node && slotNameOf(node) !== undefined
+  return isSlot && attribute(node, 'data-cloned') !== 'events' ? undefined : islandAbove(node)
+}
+
+function islandAbove({ parentNode: parent }: ChildNode): Element | undefined {
+  if (!parent || !('tagName' in parent) || slotNameOf(parent) !== undefined) return undefined
+  return parent.tagName === 'static-island' ? parent : islandAbove(parent)
+}
+
+/** @returns the slot whose parts an element holds as the server has made them: see `made-slot.tsx` */
+export function slotNameOf(element: Element): string | undefined {
+  if (element.tagName === 'static-slot') return attribute(element, 'data-slot') ?? ''
+  return attribute(element, 'data-cloned') === 'all' ? undefined : attribute(element, 'data-slot-element')
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, Fragment, memo } from 'react'
+import { type ComponentType, createElement, memo } from 'react'
 import { encodeProps } from './props.ts'
 import { IslandElement } from './while-made.tsx'
 
@@ -17,33 +17,31 @@ type IslandSettings = {
  * @param name of the export
  */
 export function asIsland(client: ComponentType<object>, name: string, { id, file, notice }: IslandSettings) {
-  const { default: Notice = Fragment, errorProps } = notice
-  // Next gives pages what an export does not have: to read `searchParams` is an error.
-  const isPage = /(^|\/)page\.\w+$/.test(file)
+  const { default: Notice, errorProps } = notice
+  // Next gives pages, and the one for the 404, what an export does not have: to read `searchParams` is an error.
+  const isPage = /(^|\/)(page|not-found)\.\w+$/.test(file)
   async function Island(props: { searchParams?: unknown }) {
     const { searchParams, ...others } = props
-    const { json, shown, slots, refused } = await encodeProps(isPage ? others : props)
+    const { json, slots, refused } = await encodeProps(isPage ? others : props)
     if (refused.length > 0) {
       const why = refused.map((problem) => `${file}: ${name}: ${problem}`)
       // The build stops when all pages are made, and names what is refused on any of them.
       return createElement(
         'static-refused',
         { 'data-why': JSON.stringify(why) },
-        ...slots.map(([, node]) => node),
+        ...slots.map(({ node }) => node),
       )
     }
     return (
-      <>
-        <Notice />
-        <IslandElement
-          island={`${id}#${name}`}
-          json={json}
-          errorProps={errorProps && JSON.stringify(errorProps)}
-          slots={slots}
-        >
-          {createElement(client, shown)}
-        </IslandElement>
-      </>
+      <IslandElement
+        island={`${id}#${name}`}
+        file={file}
+        client={client}
+        json={json}
+        errorProps={errorProps && JSON.stringify(errorProps)}
+        slots={slots}
+        notice={Notice && <Notice />}
+      />
     )
   }
   // No function: who calls it in server code, as if it were none of the browser's, is told so.

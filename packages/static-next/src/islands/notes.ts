@@ -71,8 +71,8 @@ export function withNotes(react: ReactModule): ReactModule {
   }
   function use(it: Context<unknown> | Promise<unknown>) {
     if (isContext(it)) return useContext(it)
-    // What the server sends is no promise of the component's own, and is in the page already.
-    if (Object.getPrototypeOf(it) === Promise.prototype) noteAct('use(promise)')
+    // What the server sends is kept when it is first asked for, and stands in the page already.
+    if (Reflect.get(it, 'status') !== 'fulfilled') noteAct('use(promise)')
     return react.use(it)
   }
   function useDeferredValue(value: unknown, ...first: unknown[]) {

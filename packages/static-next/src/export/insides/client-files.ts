@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
+import { drawsHtml } from '../../islands/page-frame.ts'
 import { ownFile } from '../../own-file.ts'
 import { fileOfApp } from '../app-file.ts'
 import { writeWhole } from '../cache.ts'
@@ -74,6 +75,11 @@ export function wrapClientFiles(config: WebpackConfig, projectDir: string, notic
   config.module.rules.push(
     givenByNext('react', 'withNotes'),
     givenByNext('react-jsx-runtime', 'withNotedElements'),
+    {
+      test: /[\\/]next[\\/]dist[\\/].*[\\/]vendored[\\/]rsc[\\/]react-jsx-runtime\.js$/,
+      enforce: 'post',
+      use: { loader: ownFile('export/insides/head-loader') },
+    },
   )
   config.plugins.push({
     apply(compiler: WebpackConfig) {
@@ -87,6 +93,10 @@ export function wrapClientFiles(config: WebpackConfig, projectDir: string, notic
             .map(pathOf)
           // Those of Next itself are in every build.
           if (paths.length === 0) compilation.errors.push(new Error(unmarked))
+          for (const path of new Set(paths)) {
+            const { file } = clientFileOf(path, projectDir)
+            if (drawsPage(file, projectDir)) compilation.errors.push(new Error(`${file} ${drawsHtml}`))
+          }
           const withActions = all.filter(({ buildInfo }) => buildInfo?.rsc?.actionIds).map(pathOf)
           for (const path of new Set(withActions)) {
             compilation.errors.push(
@@ -126,6 +136,14 @@ function stylesOf({ moduleGraph }: WebpackConfig, modules: WebpackConfig[]): str
 
 const unmarked =
   'static-next: Next marks client modules in another way than buildInfo.rsc, so no island is found. See docs/decisions/0007-what-we-rely-on-inside-next.md'
+
+/** Whether Next shows nothing around it: it is the first layout on the way down, or the page for addresses of no layout. */
+function drawsPage(file: string, projectDir: string): boolean {
+  const [, folder = '', name] = /^(?:src\/)?(app(?:\/.*)?)\/(layout|global-not-found)\.\w+$/.exec(file) ?? []
+  const parts = folder.split('/')
+  const above = parts.slice(0, -1).map((_, place) => [...parts.slice(0, place + 1), 'layout'].join('/'))
+  return name !== undefined && !above.some((layout) => fileOfApp(projectDir, layout))
+}
 
 const wayOut =
   "An export has no server: take 'use server' out, and send the form to a service by its address (action=\"https://…\"), or by fetch in a file with 'use client'."

@@ -11,12 +11,14 @@ type NextWebpack = Parameters<Webpack>[1]['webpack']
 /**
  * What the compilation says of the islands; written into the export, from which the last step takes it. All paths below
  * `_next/`. `entry`: the scripts that every island needs; `chunks`: what these may load later.
+ * `slots`: what islands need besides to which the server gives elements;
  * `files`: by the ids of the files with `'use client'`, what their islands need besides, and may load later; `markup` and
  * `styles`: the files whose code writes any
  */
 export type Islands = {
   entry: string[]
   chunks: string[]
+  slots?: string[]
   files: Record<
     string,
     { file: string; scripts: string[]; chunks: string[]; markup?: string[]; styles?: string[] }
@@ -142,9 +144,11 @@ function islandsIn(compilation: WebpackConfig, projectDir: string): Islands {
   const groupOf = (id: string) => groups.find(({ name }) => name === id)
   const isOfIsland = ({ name }: WebpackConfig) => clientFiles.some(({ id }) => id === name)
   const others = groups.filter((group) => !isOfIsland(group))
+  const slots = groupOf('slots')
   return {
     entry,
     chunks: unique(others.flatMap((group) => [...scriptsOf(group), ...laterThan(group)])),
+    slots: slots ? scriptsOf(slots).filter((script) => !entry.includes(script)) : [],
     files: Object.fromEntries(
       clientFiles.map(({ id, file }) => {
         const group = groupOf(id)

@@ -1,10 +1,18 @@
 import { dirname } from 'node:path'
 import { buildSync } from 'esbuild'
 import { ownFile } from '../../own-file.ts'
-import { attribute, type Document, elementsNamed, elementsOf, insert, type ParentNode } from '../html.ts'
+import {
+  attribute,
+  type Document,
+  type Element,
+  elementsNamed,
+  elementsOf,
+  insert,
+  type ParentNode,
+} from '../html.ts'
 import type { Islands } from '../insides/islands.ts'
 import { integrityOf } from '../integrity.ts'
-import { type Files, fileIdOf } from '../pages.ts'
+import { type Files, fileIdOf, islandElementsOf } from '../pages.ts'
 
 const folder = '_next/static/'
 
@@ -40,7 +48,13 @@ export function withLoader(
     if (needed.size === 0 || !body) return
     const scripts = [...needed].map(([name, ids]) => {
       const own = [...ids].flatMap((id) => islands.files[id]?.scripts ?? [])
-      return [name, [...new Set([...islands.entry, ...own])].map(listed)]
+      const slots = islandElementsOf(document).some(
+        (one) => attribute(one, 'data-island') === name && hasSlots(one),
+      )
+      return [
+        name,
+        [...new Set([...islands.entry, ...(slots ? (islands.slots ?? []) : []), ...own])].map(listed),
+      ]
     })
     const has = (name: string) =>
       elementsOf(document).some((element) => attribute(element, name) !== undefined)
@@ -63,6 +77,11 @@ export function withLoader(
     // Cloudflare's Rocket Loader would make data of it, and run it by a script that the policy stops.
     insert(body, `<script data-cfasync="false">${code}</script>`)
   }
+}
+
+/** As `hydrate-islands.tsx` asks. */
+function hasSlots(island: Element) {
+  return /"\$":"slot"/.test(attribute(island, 'data-props') ?? '')
 }
 
 /** The names of a page's islands, each with the ids of its file and of the files of its providers. */

@@ -1,5 +1,5 @@
-import { attribute, type Document, type Element, elementsNamed, elementsOf, remove } from '../html.ts'
-import { islandAround, islandElementsOf } from '../pages.ts'
+import { attribute, type Document, type Element, elementsOf, remove } from '../html.ts'
+import { islandElementsOf, slotNameOf } from '../pages.ts'
 
 /**
  * A page whose islands have what the server made for them once, shown, or else waiting in a template.
@@ -7,17 +7,18 @@ import { islandAround, islandElementsOf } from '../pages.ts'
 export function withSlots(document: Document) {
   for (const island of islandElementsOf(document)) {
     const shown = new Set(
-      elementsNamed(island, 'static-slot')
-        .filter((slot) => islandAround(slot) === island)
-        .map(nameOf),
+      elementsOf(island)
+        .filter((slot) => closestIsland(slot) === island)
+        .map(slotNameOf),
     )
     for (const template of elementsOf(island)) {
       const isOwn = template.tagName === 'template' && template.parentNode === island
-      if (isOwn && shown.has(nameOf(template))) remove(template)
+      if (isOwn && shown.has(attribute(template, 'data-slot'))) remove(template)
     }
   }
 }
 
-function nameOf(slot: Element) {
-  return attribute(slot, 'data-slot')
+function closestIsland({ parentNode: parent }: Element): Element | undefined {
+  if (!parent || !('tagName' in parent)) return undefined
+  return parent.tagName === 'static-island' ? parent : closestIsland(parent)
 }

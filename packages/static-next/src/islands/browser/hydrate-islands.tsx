@@ -6,13 +6,15 @@ import { type ErrorPage, showErrorPage } from './error-page.tsx'
 import { keepTyped } from './keep-typed.ts'
 import { decodeProps } from './props.ts'
 import { providersOf } from './providers.ts'
-import { Slot } from './slot.tsx'
 
 /** The files with `'use client'` whose exports are islands, by their ids. */
 export type ClientFiles = Record<string, () => Promise<Record<string, ComponentType<object>>>>
 
 /** What React's `useId` writes. It counts from the root, which on the server is the page. */
 const idOfReact = /"_R_\w*_/
+
+/** What only islands with slots need is a script of its own, which the loader brings with theirs. */
+const hasSlots = /"\$":"slot"/
 
 /**
  * Hydrates an island when the loader of the page says so. Called by the entry that the build writes.
@@ -31,17 +33,20 @@ export function hydrateIslands(files: ClientFiles, errorPage?: ErrorPage) {
     element.dataset.state = 'hydrating'
     try {
       const component = await componentOf(element)
+      const slots = hasSlots.test(propsOf(element))
+        ? await import(/* webpackChunkName: "slots" */ './slot.tsx')
+        : undefined
       // Not in the middle of a press: what is drawn anew meanwhile would never be clicked.
       do await new Promise((resolve) => setTimeout(resolve))
       while (element.matches(':active'))
-      const slots = takeSlots(element)
-      const slotOf = (name: string) => <Slot key={name} name={name} nodes={slots.get(name) ?? []} />
+      const slotOf = slots?.slotsOf(element) ?? (() => null)
       let island: ReactNode = createElement(component, decodeProps(propsOf(element), slotOf))
       for (const provider of providersOf(element)) {
         const inside = island
         const holds = (name: string) =>
           [...provider.children].some(
-            (slot) => slot.contains(element) && slot.matches(`[data-slot="${name}"]`),
+            (slot) =>
+              slot.contains(element) && slot.matches(`[data-slot="${name}"],[data-slot-element="${name}"]`),
           )
         const props = decodeProps(propsOf(provider), (name) => (holds(name) ? inside : null))
         island = createElement(await componentOf(provider), props)
@@ -106,20 +111,9 @@ function hydrate(element: HTMLElement, shown: ReactNode, errorPage: ErrorPage | 
 
 function hasIds(island: Element) {
   const own = island.cloneNode(true) as Element
-  for (const slot of own.querySelectorAll('[data-slot]')) slot.replaceChildren()
+  const slots = own.querySelectorAll('[data-slot],[data-slot-element]:not([data-cloned=all])')
+  for (const slot of slots) slot.replaceChildren()
   return idOfReact.test(own.innerHTML)
-}
-
-/** What the server has made for the slots of an island, by their names; its own, not those of islands inside it. */
-function takeSlots(island: Element): Map<string, Node[]> {
-  const slots: Map<string, Node[]> = new Map()
-  for (const slot of island.querySelectorAll<HTMLElement>('[data-slot]')) {
-    if (slot.parentElement?.closest('[data-island]') !== island) continue
-    const { childNodes } = slot instanceof HTMLTemplateElement ? slot.content : slot
-    slots.set(slot.dataset.slot ?? '', [...childNodes])
-    if (slot instanceof HTMLTemplateElement) slot.remove()
-  }
-  return slots
 }
 
 type HydratedProps = { element: HTMLElement; press: (pressed: Element) => void; children: ReactNode }
