@@ -26,7 +26,7 @@ for (const name of ['npm start', 'nginx']) {
       : serve({ folder: join(project, 'out'), basePath: pathname }))
     for (const address of [former, `${former}/`, `${former}.html`]) {
       expect(await followRedirects(server.origin, `${pathname}${address}?from=a`), address).toMatchObject({
-        path: `${pathname}/aboutus?from=a`,
+        path: `${pathname}/aboutus/?from=a`,
         status: 200,
       })
     }
@@ -46,7 +46,7 @@ test('a card of the blog leads to its article, and the article back', async ({ p
   await expect(page).toHaveURL(origin + article)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('a second pair of eyes')
   await page.getByRole('navigation').getByRole('link', { name: 'blog' }).click()
-  await expect(page).toHaveURL(`${origin}/blog`)
+  await expect(page).toHaveURL(`${origin}/blog/`)
 })
 
 test('axe finds nothing in an article, on a phone in the dark and on a desk in the light', async ({

@@ -55,7 +55,7 @@ export const ownDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="30" he
 export const morePages = ['imprint', 'clients', 'archive', 'workshops', 'journal', 'events']
 
 /** The article of docs/articles.md, and an address that the page about the agency once had. */
-export const article = '/blog/a-second-pair-of-eyes'
+export const article = '/blog/a-second-pair-of-eyes/'
 export const former = '/about-us'
 
 /** What the setup hands on: Playwright runs it in another process than the tests. */

@@ -60,7 +60,7 @@ test('a number of any length stays on its tile', async ({ page, origin }) => {
         all.map((number) => {
           const range = document.createRange()
           range.selectNodeContents(number)
-          const tile = number.closest('div')?.getBoundingClientRect().right ?? 0
+          const tile = number.closest('li')?.getBoundingClientRect().right ?? 0
           return range.getBoundingClientRect().right - tile
         }),
       )

@@ -1,8 +1,9 @@
 import { content } from '../../lib/content/index.ts'
-import { pageIds, pages } from '../../lib/pages.ts'
+import { pageIds } from '../../lib/pages.ts'
 import { absolute, hrefOf } from '../../lib/urls.ts'
 import { plain } from '../../lib/words.ts'
 import { metaOf, parseHtml, pathOfFile, readBuilt, siteUrl, textOf, unlistedFiles } from '../support/html.ts'
+import { sitePages } from '../support/pages.ts'
 import { expect, test } from '../support/site.ts'
 
 test('the sitemap keeps to its protocol and names every page with the day of its last change', async ({
@@ -45,7 +46,7 @@ test('llms.txt says what the pages say, in their words', async ({ request }) => 
   // Where a long word may break says nothing to a machine.
   expect(lines.join()).not.toContain('\u00ad')
   const shown: string[] = []
-  const paths = [...Object.values(pages).map(({ path }) => path), ...unlistedFiles().map(pathOfFile)]
+  const paths = [...sitePages.map(({ path }) => path), ...unlistedFiles().map(pathOfFile)]
   for (const path of paths) {
     const elements = parseHtml(await (await request.get(path)).text())
     const words = elements.filter(({ tagName }) => ['title', 'body'].includes(tagName)).map(textOf)

@@ -74,6 +74,7 @@ for (const file of unlistedFiles()) {
   test(`${file}: search results and shared links show the article`, async ({ request }) => {
     const head = parseHtml(readBuilt(file))
     const url = siteUrl + pathOfFile(file)
+    const share = `${pathOfFile(file).replace(/\/$/, '')}/share.png`
     const [title, ...others] = head.filter(({ tagName }) => tagName === 'title').map(textOf)
     expect(others).toEqual([])
     expect(linksOf(head, 'canonical').map((link) => attribute(link, 'href'))).toEqual([url])
@@ -81,12 +82,12 @@ for (const file of unlistedFiles()) {
       'og:type': 'article',
       'og:url': url,
       'og:title': title,
-      'og:image': `${url}/share.png`,
-      'twitter:image': `${url}/share.png`,
+      'og:image': siteUrl + share,
+      'twitter:image': siteUrl + share,
     }))
       expect(metaOf(head, name), name).toEqual([value])
     expect(metaOf(head, 'og:description')).toEqual(metaOf(head, 'description'))
-    const response = await request.get(`${pathOfFile(file)}/share.png`)
+    const response = await request.get(share)
     expect(response.headers()['content-type']).toBe(image.type)
     const { width, height } = image
     expect(await sharp(await response.body()).metadata()).toMatchObject({ format: 'png', width, height })

@@ -8,7 +8,7 @@ import { getImageProps as propsOfNext } from '#next-image-props'
 export type ImageProps = NextImageProps & { ref?: Ref<HTMLImageElement> }
 
 /** `next/image` of a page that no server draws pictures for: the picture, by the site's own loader if it has one. */
-export default function Image(props: ImageProps) {
+export default function Image({ ref, ...props }: ImageProps) {
   const { props: attributes } = getImageProps(props)
   if (props.priority || props.preload) {
     const { src, srcSet, sizes, crossOrigin, referrerPolicy, fetchPriority } = attributes
@@ -22,7 +22,7 @@ export default function Image(props: ImageProps) {
     })
   }
   // biome-ignore lint/a11y/useAltText: it is among the attributes
-  return <img {...attributes} />
+  return <img {...attributes} {...(ref && { ref })} />
 }
 
 /** As Next's own, without what only its script takes away again: the placeholder, and the colour of a missing picture. */
