@@ -15,6 +15,7 @@ import { nameStyles } from './brand/name-size.ts'
 import { checkFamily } from './brand/one-family.ts'
 import { colour, paletteOf } from './brand/palette.ts'
 import { readTokens } from './brand/tokens.ts'
+import { withBuildFile } from './build-file.ts'
 import { ContentError, lookAtContent, readContent } from './content/check.ts'
 import type { Content } from './content/schema.ts'
 import { sayWarnings, warningsOn } from './content/warnings.ts'
@@ -71,12 +72,16 @@ export const prepare: StaticSite['prepare'] = async ({ phase }) => {
   }
 }
 
-/** The pictures that pages name, the licence of the typeface, `security.txt`, and all pages in the lists for machines. */
+/**
+ * The pictures that pages name, the licence of the typeface, `security.txt`, the commit that it is built from, and all pages
+ * in the lists for machines.
+ */
 export const addFiles: StaticSite['addFiles'] = async (files, { origin, basePath }) => {
   checkFamily(files)
   checkPaths(content(), files)
   const withAll = await withPictures(files, { projectDir, basePath, colour })
-  return withUnlistedPages(withSecurity(withLicence(withAll), content().site), origin, basePath)
+  const withOwn = withBuildFile(withSecurity(withLicence(withAll), content().site), projectDir)
+  return withUnlistedPages(withOwn, origin, basePath)
 }
 
 export function warnings() {

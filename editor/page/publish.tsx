@@ -1,0 +1,162 @@
+/** Publish: what is not published yet, the dialog that lists it, and what became of it. */
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { type Changed, failed, type Problem } from '../form.ts'
+import { askState, type Publishing, type PublishState, sendPublish } from './ask.ts'
+import { Dialog } from './dialog.tsx'
+import { ProblemList } from './notice.tsx'
+
+/** How often it is asked what visitors see, after something was sent. */
+const every = 10_000
+
+const seenWords = {
+  sent: 'Sent. Visitors see it when the host has built it.',
+  published: 'Published.',
+  unseen: 'Sent, and not seen on the site yet: look at your host’s page.',
+}
+
+type PublishProps = { name?: string; saved?: string; isUnsaved?: boolean; onShow?: (path: string) => void }
+
+/** @param saved changes with each Save: then there is more to publish */
+export function Publish({ name = '', saved, isUnsaved = false, onShow = () => {} }: PublishProps) {
+  const [state, setState] = useState<PublishState>()
+  const [isOpen, setOpen] = useState(false)
+  const refresh = useCallback(() => {
+    askState().then(setState, () => setState(undefined))
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a Save changes what is to be published
+  useEffect(refresh, [refresh, saved])
+  const isOnItsWay = state?.seen === 'sent'
+  useEffect(() => {
+    if (!isOnItsWay) return
+    const timer = setInterval(refresh, every)
+    return () => clearInterval(timer)
+  }, [isOnItsWay, refresh])
+
+  const { changes = [], problem, seen, note } = state ?? {}
+  const status = changes.length > 0 ? `Not published yet: ${sentenceOf(changes)}` : seen && seenWords[seen]
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          refresh()
+          setOpen(true)
+        }}
+      >
+        Publish
+      </button>
+      <span role="status" className="published">
+        {note ?? problem ?? status}
+      </span>
+      {isOpen && (
+        <PublishDialog
+          name={name}
+          changes={changes}
+          isUnsaved={isUnsaved}
+          onShow={(path) => {
+            setOpen(false)
+            onShow(path)
+          }}
+          onClose={() => {
+            setOpen(false)
+            refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type DialogProps = {
+  name: string
+  changes: Changed[]
+  isUnsaved: boolean
+  onShow: (path: string) => void
+  onClose: () => void
+}
+
+function PublishDialog({ name, changes, isUnsaved, onShow, onClose }: DialogProps) {
+  const [answer, setAnswer] = useState<Publishing>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function publish(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const typed = new FormData(event.currentTarget)
+    const author = { name: String(typed.get('name') ?? ''), email: String(typed.get('email') ?? '') }
+    setBusy(true)
+    const now = await sendPublish({
+      ...(answer?.kind === 'author' && { author }),
+      ...(answer?.kind === 'changed' && { over: answer.over }),
+    }).catch(({ message }): Publishing => failed(message))
+    setBusy(false)
+    setAnswer(now)
+    if (now.kind === 'sent') onClose()
+  }
+
+  const problems: Problem[] = answer && 'problems' in answer ? answer.problems : []
+  const isDone = answer?.kind === 'nothing'
+  return (
+    <Dialog title="Publish what is saved" onClose={onClose}>
+      <form onSubmit={publish}>
+        {changes.length === 0 && !answer && <p>Everything that is saved here is published, as far as this computer knows.</p>}
+        {changes.length > 0 && (
+          <ul>
+            {changes.map(({ label, fields }) => (
+              <li key={label}>
+                <strong>{label}</strong>: {fields.join(', ')}
+              </li>
+            ))}
+          </ul>
+        )}
+        {isUnsaved && <p>What is not saved in this form is not published with it.</p>}
+        <div role="status">
+          {isBusy && <p>One moment …</p>}
+          {isDone && <p>Everything is published already.</p>}
+          {!isBusy && problems.length > 0 && (
+            <>
+              <p>{answer?.kind === 'changed' ? 'Not published: others have changed the same.' : 'Not published.'}</p>
+              <ProblemList name={name} problems={problems} onShow={onShow} />
+            </>
+          )}
+        </div>
+        {answer?.kind === 'author' && (
+          <>
+            <p>The history of the project says who has written what. Who are you? This is asked once.</p>
+            <label>
+              Your name
+              <input name="name" required autoComplete="name" />
+            </label>
+            <label>
+              Your e-mail address
+              <input name="email" type="email" required autoComplete="email" />
+            </label>
+          </>
+        )}
+        <p className="actions">
+          <button type="button" onClick={onClose}>
+            {isDone ? 'Close' : 'Not now'}
+          </button>
+          {!isDone && (
+            <button type="submit" className="primary" aria-disabled={isBusy}>
+              Publish
+            </button>
+          )}
+        </p>
+      </form>
+    </Dialog>
+  )
+}
+
+/** How many fields of a page are named in one line. */
+const mostFields = 3
+
+/** "Home: Headline, Intro. Blog: Articles · 1 · Title, and 4 more." */
+function sentenceOf(changes: Changed[]): string {
+  const parts = changes.map(({ label, fields }) => {
+    const more = fields.length - mostFields
+    const named = fields.slice(0, mostFields).join(', ')
+    return `${label}: ${named}${more > 0 ? ` and ${more} more` : ''}.`
+  })
+  return parts.join(' ')
+}
