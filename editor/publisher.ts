@@ -20,16 +20,26 @@ export function createPublisher(root: string): Publisher {
   function watch(answer: Publishing | undefined) {
     if (answer?.kind !== 'sent') return
     close()
-    const { origin, basePath } = addressOfProject(root)
-    close = watchSite(root, `${origin}${basePath}`, answer.commit, (now) => {
-      seen = now
-    })
+    seen = 'sent'
+    try {
+      const { origin, basePath } = addressOfProject(root)
+      close = watchSite(root, `${origin}${basePath}`, answer.commit, (now) => {
+        seen = now
+      })
+    } catch {
+      // The content has no address that can be read: nobody can be asked.
+      seen = 'unseen'
+    }
   }
   // An editor that was ended in the middle of a Publish says where it stands.
-  const resumed = resume(root).then((answer) => {
-    watch(answer)
-    return answer?.kind === 'failed' ? answer.problems[0]?.words : undefined
-  })
+  const resumed = resume(root).then(
+    (answer) => {
+      watch(answer)
+      return answer?.kind === 'failed' ? answer.problems[0]?.words : undefined
+    },
+    // The editor opens all the same.
+    (error) => `It is not known whether the host has what you published: ${error}`,
+  )
   let note: Promise<string | undefined> = resumed
 
   return {

@@ -12,24 +12,29 @@ import { bundlePage, type Files, type Sendable } from './bundle.ts'
 import { dropDraft, hasDraft, keepDraft, readDraft, type SentDraft } from './drafts.ts'
 import { failed } from './form.ts'
 import { forms, menu, readContentFile } from './forms.ts'
+import { versionAt, versionsOf } from './history.ts'
 import { previewOf, removeOldChosen, storeChosen } from './pictures.ts'
+import type { ToPublish } from './publish.ts'
+import { createPublisher, type Publisher } from './publisher.ts'
 import { check, type Sent, save } from './save.ts'
 import { reasonOf } from './write-files.ts'
 
 /**
  * @param root the folder in which `content/` is
  * @param pagesPort at which this computer serves the pages
+ * @param forwarded the host name by which another computer's browser comes here, besides this computer's own
  * @returns a server for `/edit` and below that hands on all other requests
  */
-export async function createEditor(root: string, pagesPort: number): Promise<Server> {
+export async function createEditor(root: string, pagesPort: number, forwarded?: string): Promise<Server> {
   removeOldChosen(root)
+  const publisher = createPublisher(root)
   const files = await bundlePage()
   // An agent of its own, as the usual one may ask the network's proxy instead.
   const pages = createProxyServer({ target: `http://127.0.0.1:${pagesPort}`, agent: new Agent() })
-  return createServer(async (request, response) => {
-    if (!isFromHere(request)) return response.writeHead(403, plainHeaders).end()
-    const { host = '' } = request.headers
-    if (!host.startsWith('localhost')) {
+  const server = createServer(async (request, response) => {
+    if (!isFromHere(request, forwarded)) return response.writeHead(403, plainHeaders).end()
+    const { host = '', 'x-forwarded-host': outside = host } = request.headers
+    if (outside !== forwarded && !host.startsWith('localhost')) {
       // What a browser keeps, it keeps by the name of the host: one name answers, and the others lead to it.
       const [port = ''] = /:\d+$/.exec(host) ?? []
       const headers = { ...plainHeaders, Location: `http://localhost${port}${request.url}` }
@@ -37,7 +42,7 @@ export async function createEditor(root: string, pagesPort: number): Promise<Ser
     }
     const isOfEditor = /^\/edit(?![^/?])/.test(request.url ?? '')
     if (!isOfEditor) return pages.web(request, response).catch(() => response.destroy())
-    const answered = await answer(root, files, request).catch((error) => {
+    const answered = await answer(root, files, publisher, request).catch((error) => {
       const problem = `It cannot be checked: ${reasonOf(error)}`
       return asJson({ ...failed(problem), problem })
     })
@@ -48,21 +53,37 @@ export async function createEditor(root: string, pagesPort: number): Promise<Ser
     response.writeHead(200, headers).end(body)
   }).on('upgrade', (request: IncomingMessage, socket: Socket, head) => {
     // By such a connection, which stays, a page hears that it has changed.
-    if (isFromHere(request)) pages.ws(request, socket, {}, head).catch(() => socket.destroy())
+    if (isFromHere(request, forwarded)) pages.ws(request, socket, {}, head).catch(() => socket.destroy())
     else socket.destroy()
   })
+  return server.once('close', publisher.close)
 }
 
 /**
  * Whether a request was sent by a page of this server. Pages of other sites in the same browser can reach it too, by a host
- * name of theirs (DNS rebinding) or with an `Origin` of theirs.
+ * name of theirs (DNS rebinding) or with an `Origin` of theirs. Who forwards a host name writes `localhost` in its place, and
+ * says beside it which one it was.
  */
-function isFromHere({ headers: { host = '', origin = `http://${host}` } }: IncomingMessage): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host) && origin === `http://${host}`
+function isFromHere({ headers }: IncomingMessage, forwarded: string | undefined): boolean {
+  const { host = '', 'x-forwarded-host': outside = host, origin } = headers
+  const isKnown = (name: unknown) =>
+    (forwarded !== undefined && name === forwarded) ||
+    /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(`${name}`)
+  if (!isKnown(host) || !isKnown(outside)) return false
+  if (origin === undefined) return true
+  return (
+    (forwarded !== undefined && origin === `https://${forwarded}`) ||
+    (host !== forwarded && origin === `http://${host}`)
+  )
 }
 
 /** @returns what a request asks for; nothing where there is nothing */
-async function answer(root: string, files: Files, request: IncomingMessage): Promise<Sendable | undefined> {
+async function answer(
+  root: string,
+  files: Files,
+  publisher: Publisher,
+  request: IncomingMessage,
+): Promise<Sendable | undefined> {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
   const [, , kind = '', ...rest] = pathname.split('/').map(decodeURIComponent)
   const name = rest.join('/')
@@ -75,6 +96,13 @@ async function answer(root: string, files: Files, request: IncomingMessage): Pro
     return asJson(storeChosen(root, searchParams.get('name') ?? '', await buffer(request)))
   }
   if (kind === 'pictures') return name ? previewOf(root, name) : asJson(namesIn(root))
+  if (kind === 'publish') {
+    return asJson(await (isSent ? publisher.publish((await json(request)) as ToPublish) : publisher.state()))
+  }
+  if (kind === 'history' && Object.hasOwn(forms, name)) {
+    const commit = searchParams.get('commit')
+    return asJson(await (commit === null ? versionsOf(root, name) : versionAt(root, name, commit)))
+  }
   // The page of each form is one and the same.
   if (kind !== 'forms') return files.get('index.html')
   const about = {

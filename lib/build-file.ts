@@ -2,7 +2,13 @@ import { execFileSync } from 'node:child_process'
 import type { Files } from 'static-next'
 
 /** Where hosts that build without a repository of git say what they build. */
-const ofHosts = ['VERCEL_GIT_COMMIT_SHA', 'COMMIT_REF', 'CF_PAGES_COMMIT_SHA', 'WORKERS_CI_COMMIT_SHA', 'GITHUB_SHA']
+const ofHosts = [
+  'VERCEL_GIT_COMMIT_SHA',
+  'COMMIT_REF',
+  'CF_PAGES_COMMIT_SHA',
+  'WORKERS_CI_COMMIT_SHA',
+  'GITHUB_SHA',
+]
 
 /**
  * The export with `build.json`: the commit that it was built from, by which the editor knows what visitors see. Without git it
@@ -14,11 +20,12 @@ export function withBuildFile(files: Files, projectDir: string): Files {
 }
 
 function commitIn(projectDir: string): string | undefined {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: projectDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   try {
-    const options = { cwd: projectDir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const
     // Not the repository of a folder above, in which this project is no part.
-    execFileSync('git', ['ls-files', '--error-unmatch', 'content/site.json'], options)
-    return execFileSync('git', ['rev-parse', 'HEAD'], options).trim()
+    git('ls-files', '--error-unmatch', 'content/site.json')
+    return git('rev-parse', 'HEAD').trim()
   } catch {
     return undefined
   }

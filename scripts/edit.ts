@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
 import { portFor } from 'static-next/serve'
+import { forwardedHost } from '../editor/forwarded.ts'
 import { createEditor } from '../editor/server.ts'
 import { freePort, isThere, listening } from './ports.ts'
 
@@ -24,11 +25,12 @@ async function edit() {
   await checkAlone()
   const port = await portFor(process.env.PORT)
   const origin = `http://localhost:${port}`
+  const forwarded = forwardedHost(port)
   const pagesPort = await freePort()
   console.log('The editor starts. It says its address when it answers …')
   const { pages, show } = servePages(pagesPort, origin)
   const [editor] = await Promise.all([
-    createEditor(root, pagesPort),
+    createEditor(root, pagesPort, forwarded),
     // Its port is open before it has written its lock, by which a second editor knows of this one.
     listening(pagesPort, pages).then(() => answerAt(`http://127.0.0.1:${pagesPort}/edit`)),
   ])
@@ -39,7 +41,9 @@ async function edit() {
   editor.listen(port, '127.0.0.1', () => {
     show()
     console.log(`\nWrite at ${origin}/edit and see it at ${origin} (end with Ctrl+C).`)
-    console.log('Only this computer can open them. What you save is written into content/.\n')
+    if (forwarded) console.log(`In a browser elsewhere: https://${forwarded}/edit`)
+    else console.log('Only this computer can open them.')
+    console.log('What you save is written into content/.\n')
   })
 }
 

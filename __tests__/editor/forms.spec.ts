@@ -1,12 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
-import axeCore from 'axe-core'
 import { schemas } from '../../lib/content/schema.ts'
-import { expect, fieldOf, headlineOf, openAll, openArticle, pressSave, save, test } from './editor.ts'
-
-const axe = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8')
-const allTags = [...new Set(axeCore.getRules().flatMap(({ tags }) => tags))]
+import {
+  expect,
+  expectNoBarrier,
+  fieldOf,
+  headlineOf,
+  openAll,
+  openArticle,
+  pressSave,
+  save,
+  test,
+  widthOf,
+} from './editor.ts'
 
 for (const name of Object.keys(schemas)) {
   test(`who opens all of ${name}, visits each field and saves leaves the file as it was`, async ({
@@ -86,19 +90,6 @@ for (const [width, colorScheme, forcedColors] of [
     await expectNoBarrier(page, 'the first page')
     await page.close()
   })
-}
-
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
-
-async function expectNoBarrier(page: Page, where: string) {
-  await page.evaluate(axe)
-  const found = await page.evaluate(async (values) => {
-    // biome-ignore lint/suspicious/noExplicitAny: axe stands in the page, not in this file
-    const { violations } = await (globalThis as any).axe.run(document, { runOnly: { type: 'tag', values } })
-    return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => [id, nodes[0]?.html])
-  }, allTags)
-  expect.soft(found, where).toEqual([])
-  expect.soft(await widthOf(page), where).toBe(page.viewportSize()?.width)
 }
 
 test('a list is kept in order by keys alone: the focus stays where one expects it', async ({

@@ -2,10 +2,13 @@
 import type { Draft, Kept, NotKept, SentDraft } from '../drafts.ts'
 import type { Group, Problem, Schema } from '../form.ts'
 import type { MenuEntry } from '../forms.ts'
+import type { Version, versionAt, versionsOf } from '../history.ts'
 import type { Stored } from '../pictures.ts'
+import type { Publishing, ToPublish } from '../publish.ts'
+import type { PublishState } from '../publisher.ts'
 import type { Answer, Sent } from '../save.ts'
 
-export type { Answer, Draft, Kept, MenuEntry, NotKept, SentDraft, Stored }
+export type { Answer, Draft, Kept, MenuEntry, NotKept, Publishing, PublishState, SentDraft, Stored, Version }
 
 /**
  * `project`: by which a browser tells it from others at the same address; `text`: of the file, which the form is made from,
@@ -57,3 +60,13 @@ export const checkForm = (name: string, value: Group, signal: AbortSignal) =>
 
 export const sendPicture = (file: File) =>
   ask<Stored>(`pictures?${new URLSearchParams({ name: file.name })}`, { method: 'POST', body: file })
+
+export const askState = () => ask<PublishState>('publish')
+
+export const sendPublish = (sent: ToPublish) =>
+  ask<Publishing>('publish', { method: 'POST', body: JSON.stringify(sent) })
+
+export const askVersions = (name: string) => ask<Awaited<ReturnType<typeof versionsOf>>>(`history/${name}`)
+
+export const askVersion = (name: string, commit: string) =>
+  ask<Awaited<ReturnType<typeof versionAt>>>(`history/${name}?${new URLSearchParams({ commit })}`)

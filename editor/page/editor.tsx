@@ -4,6 +4,7 @@ import { type MenuEntry, type Opened, openForm } from './ask.ts'
 import { hasUnsent, type Taken, takeDraft } from './drafts.ts'
 import { Form } from './form.tsx'
 import { Notice } from './notice.tsx'
+import { Publish } from './publish.tsx'
 
 type Loaded = Partial<Opened> & { taken?: Taken }
 
@@ -58,9 +59,13 @@ export function Editor() {
         {loaded && !entry && !problem && (
           <p>
             Choose what you want to write. What you save is written into the project on this computer, and{' '}
-            <a href="/">the site</a> shows it at once. Visitors see it when it is published: docs/editing.md
-            says how.
+            <a href="/">the site</a> shows it at once. Visitors see it when it is published.
           </p>
+        )}
+        {loaded && !entry && !problem && (
+          <div className="publishing">
+            <Publish />
+          </div>
         )}
         {loaded && !entry && unsaved.length > 0 && <p>A dot marks what is not saved yet.</p>}
         {schema && text !== undefined && taken && (

@@ -7,7 +7,9 @@ import { type Answer, checkForm, type Draft, type Kept, type MenuEntry, sendForm
 import { Ask, type Question } from './dialog.tsx'
 import { type Taken, useDraft } from './drafts.ts'
 import { Fields } from './fields.tsx'
+import { History } from './history.tsx'
 import { Notice, ProblemList } from './notice.tsx'
+import { Publish } from './publish.tsx'
 import {
   type Actions,
   ActionsContext,
@@ -121,6 +123,14 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
     })
   }
 
+  /** Puts the words of an earlier version into the form. What a Save writes by itself stays its own. */
+  function bringBack(words: Group, day: string) {
+    setRemoved(undefined)
+    setAnswer(undefined)
+    setValue(({ updated, template }) => ({ ...words, updated, template }))
+    say(`The words of ${day} are in the form.`)
+  }
+
   async function throwAway() {
     if (!(await actions.ask('Throw away what is not saved?', 'Throw it away'))) return
     flushSync(() => setValue(saved))
@@ -167,6 +177,10 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
               Throw it away
             </button>
           )}
+        </div>
+        <div className="publishing">
+          <Publish name={name} saved={opened} isUnsaved={isUnsaved} onShow={show} />
+          <History name={name} isUnsaved={isUnsaved} onBack={bringBack} />
         </div>
         {trouble && isUnsaved && (
           <Notice

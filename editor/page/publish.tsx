@@ -1,6 +1,7 @@
 /** Publish: what is not published yet, the dialog that lists it, and what became of it. */
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import { type Changed, failed, type Problem } from '../form.ts'
+import { failed, type Problem } from '../form.ts'
+import type { Changed } from '../publish.ts'
 import { askState, type Publishing, type PublishState, sendPublish } from './ask.ts'
 import { Dialog } from './dialog.tsx'
 import { ProblemList } from './notice.tsx'
@@ -23,7 +24,6 @@ export function Publish({ name = '', saved, isUnsaved = false, onShow = () => {}
   const refresh = useCallback(() => {
     askState().then(setState, () => setState(undefined))
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a Save changes what is to be published
   useEffect(refresh, [refresh, saved])
   const isOnItsWay = state?.seen === 'sent'
   useEffect(() => {
@@ -33,7 +33,6 @@ export function Publish({ name = '', saved, isUnsaved = false, onShow = () => {}
   }, [isOnItsWay, refresh])
 
   const { changes = [], problem, seen, note } = state ?? {}
-  const status = changes.length > 0 ? `Not published yet: ${sentenceOf(changes)}` : seen && seenWords[seen]
   return (
     <>
       <button
@@ -45,13 +44,16 @@ export function Publish({ name = '', saved, isUnsaved = false, onShow = () => {}
       >
         Publish
       </button>
-      <span role="status" className="published">
-        {note ?? problem ?? status}
+      {/* Told to who listens when it changes, and not each time that it is asked. */}
+      <span role="status">{note ?? (seen && seenWords[seen])}</span>
+      <span className="hint">
+        {problem ?? (changes.length > 0 && `Not published yet: ${sentenceOf(changes)}`)}
       </span>
       {isOpen && (
         <PublishDialog
           name={name}
           changes={changes}
+          problem={problem}
           isUnsaved={isUnsaved}
           onShow={(path) => {
             setOpen(false)
@@ -70,12 +72,14 @@ export function Publish({ name = '', saved, isUnsaved = false, onShow = () => {}
 type DialogProps = {
   name: string
   changes: Changed[]
+  /** Why nothing can be published from here. */
+  problem: string | undefined
   isUnsaved: boolean
   onShow: (path: string) => void
   onClose: () => void
 }
 
-function PublishDialog({ name, changes, isUnsaved, onShow, onClose }: DialogProps) {
+function PublishDialog({ name, changes, problem, isUnsaved, onShow, onClose }: DialogProps) {
   const [answer, setAnswer] = useState<Publishing>()
   const [isBusy, setBusy] = useState(false)
 
@@ -99,7 +103,9 @@ function PublishDialog({ name, changes, isUnsaved, onShow, onClose }: DialogProp
   return (
     <Dialog title="Publish what is saved" onClose={onClose}>
       <form onSubmit={publish}>
-        {changes.length === 0 && !answer && <p>Everything that is saved here is published, as far as this computer knows.</p>}
+        {changes.length === 0 && !answer && !problem && (
+          <p>Everything that is saved here is published, as far as this computer knows.</p>
+        )}
         {changes.length > 0 && (
           <ul>
             {changes.map(({ label, fields }) => (
@@ -109,20 +115,27 @@ function PublishDialog({ name, changes, isUnsaved, onShow, onClose }: DialogProp
             ))}
           </ul>
         )}
+        {problem && !answer && <p>{problem}</p>}
         {isUnsaved && <p>What is not saved in this form is not published with it.</p>}
         <div role="status">
           {isBusy && <p>One moment …</p>}
           {isDone && <p>Everything is published already.</p>}
+          {!isBusy && answer?.kind === 'author' && (
+            <p>The history of the project says who has written what. Who are you? This is asked once.</p>
+          )}
           {!isBusy && problems.length > 0 && (
             <>
-              <p>{answer?.kind === 'changed' ? 'Not published: others have changed the same.' : 'Not published.'}</p>
+              <p>
+                {answer?.kind === 'changed'
+                  ? 'Not published: others have changed the same.'
+                  : 'Not published.'}
+              </p>
               <ProblemList name={name} problems={problems} onShow={onShow} />
             </>
           )}
         </div>
         {answer?.kind === 'author' && (
           <>
-            <p>The history of the project says who has written what. Who are you? This is asked once.</p>
             <label>
               Your name
               <input name="name" required autoComplete="name" />
@@ -139,7 +152,7 @@ function PublishDialog({ name, changes, isUnsaved, onShow, onClose }: DialogProp
           </button>
           {!isDone && (
             <button type="submit" className="primary" aria-disabled={isBusy}>
-              Publish
+              {answer?.kind === 'changed' ? 'Publish again' : 'Publish'}
             </button>
           )}
         </p>

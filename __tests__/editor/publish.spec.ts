@@ -1,0 +1,239 @@
+/** From a word to visitors: on a copy of the project with a bare repository beside it, as hosts have one. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { copiedProject } from '../support/copy.ts'
+import { running } from '../support/running.ts'
+import { expectNoBarrier, headlineOf, introOf, save } from './editor.ts'
+
+const forwarded = 'words-3000.example.dev'
+
+type Published = Awaited<ReturnType<typeof start>>
+
+const test = base.extend<object, { published: Published }>({
+  published: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
+    async ({}, use) => {
+      const published = await start()
+      await use(published)
+      await published.end()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
+
+/** The editor in a clone, a second clone, what both publish to, and a site that says what it was built from. */
+async function start() {
+  const project = copiedProject('publishing')
+  const beside = mkdtempSync(join(tmpdir(), 'published-'))
+  const [host, other] = [join(beside, 'host.git'), join(beside, 'other')]
+  const git = (cwd: string, ...args: string[]) =>
+    execFileSync('git', args, { cwd, encoding: 'utf8', env: { ...process.env, ...nobody } }).trim()
+  let built = ''
+  const site = createServer((_, response) => response.end(JSON.stringify({ commit: built })))
+  await new Promise<void>((done) => site.listen(0, '127.0.0.1', done))
+  const { port } = site.address() as AddressInfo
+  project.edit<{ url: string }>('site', (words) =>
+    Object.assign(words, { url: `http://localhost:${port}`, template: undefined }),
+  )
+  git(project.folder, 'init', '-q', '-b', 'main')
+  writeFileSync(join(project.folder, '.git/info/exclude'), 'node_modules\n')
+  git(project.folder, 'add', '-A')
+  const first = ['-c', 'user.name=a', '-c', 'user.email=a@example.com']
+  git(project.folder, ...first, 'commit', '-qm', 'site: begin')
+  git(beside, 'clone', '-q', '--bare', project.folder, host)
+  git(project.folder, 'remote', 'add', 'origin', host)
+  git(project.folder, 'fetch', '-q')
+  git(beside, 'clone', '-q', host, other)
+  const editor = await running(project.folder, 'edit', { ...nobody, EDIT_HOST: forwarded })
+  return {
+    ...editor,
+    folder: project.folder,
+    host,
+    git,
+    /** Somebody else publishes another text. */
+    others(before: string | RegExp, after: string) {
+      git(other, 'pull', '-q')
+      const file = join(other, 'content/home.json')
+      writeFileSync(file, readFileSync(file, 'utf8').replace(before, after))
+      git(other, ...first, 'commit', '-qam', 'theirs')
+      git(other, 'push', '-q')
+    },
+    home: () => JSON.parse(git(host, 'show', 'main:content/home.json')),
+    count: () => Number(git(host, 'rev-list', '--count', 'main')),
+    build: () => {
+      built = git(host, 'rev-parse', 'main')
+    },
+    async open(page: Page, name: string) {
+      await page.goto(`${editor.origin}/edit/${name}`)
+      await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
+    },
+    async end() {
+      await editor.stop()
+      site.close()
+      project.remove()
+      rmSync(beside, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A computer whose git does not know who writes. */
+const nobody = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' }
+
+/** Opens the dialog, by keys alone, and publishes. */
+async function publish(page: Page) {
+  await page.getByRole('button', { name: 'Publish' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).press('Enter')
+}
+
+const statusOf = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words })
+
+test('a word goes to visitors, beside others and without a host, and comes back', async ({
+  browser,
+  published,
+}) => {
+  test.setTimeout(240_000)
+  const page = await browser.newPage({ viewport: { width: 390, height: 800 } })
+  const dialog = page.getByRole('dialog')
+  await published.open(page, 'home')
+  const first = await headlineOf(page).inputValue()
+  await headlineOf(page).fill('mine')
+  await save(page)
+  await expect(page.getByText('Not published yet: Home: First screen · Headline')).toBeVisible()
+  await introOf(page).fill('Not saved.')
+  await page.getByRole('button', { name: 'Publish' }).press('Enter')
+  await expect(dialog).toContainText('Home: First screen · Headline')
+  await expect(dialog).toContainText('What is not saved in this form is not published with it.')
+  await expectNoBarrier(page, 'Publish')
+  await dialog.getByRole('button', { name: 'Publish' }).press('Enter')
+  // Git does not know who writes.
+  await dialog.getByLabel('Your name').fill('Ann')
+  await dialog.getByLabel('Your e-mail address').fill('ann@example.com')
+  await expectNoBarrier(page, 'who writes')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeFocused()
+  await expect(statusOf(page, /^Sent\. Visitors see it when the host has built it\.$/)).toBeVisible()
+  expect(published.home().hero.headline).toBe('mine')
+  expect(published.git(published.host, 'log', '-1', '--format=%an: %s', 'main')).toBe('Ann: content: Home')
+  published.build()
+  await expect(statusOf(page, /^Published\.$/)).toBeVisible({ timeout: 60_000 })
+
+  // Others have published the same field meanwhile, and another one.
+  published.others('"headline": "mine"', '"headline": "theirs"')
+  published.others(/"intro": ".*"/, '"intro": "Theirs alone."')
+  await headlineOf(page).fill('mine again')
+  await page.getByRole('button', { name: 'Throw it away' }).click()
+  await page.getByRole('button', { name: 'Throw it away' }).last().click()
+  await headlineOf(page).fill('mine again')
+  await save(page)
+  await publish(page)
+  await expect(dialog).toContainText('First screen · Headline is now "theirs"')
+  await expect(dialog).toContainText('you wrote "mine again"')
+  await expectNoBarrier(page, 'others')
+  await dialog.getByRole('button', { name: 'Publish again' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  expect(published.home().hero).toMatchObject({ headline: 'mine again', intro: 'Theirs alone.' })
+  // The form is older than the file: it hears of it as of any change by others.
+  await headlineOf(page).fill('mine still')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Not saved: others have changed this' })).toContainText(
+    'is now "Theirs alone."',
+  )
+  await save(page)
+
+  const away = `${published.host}.away`
+  renameSync(published.host, away)
+  await publish(page)
+  await expect(dialog).toContainText('Git says: "')
+  await expect(dialog).toContainText('Not published.')
+  renameSync(away, published.host)
+  await dialog.getByRole('button', { name: 'Publish' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  expect(published.home().hero).toMatchObject({ headline: 'mine still', intro: 'Theirs alone.' })
+
+  await page.getByRole('button', { name: 'History' }).press('Enter')
+  await expect(dialog.getByRole('listitem').first()).toContainText('Ann: First screen · Headline')
+  await expectNoBarrier(page, 'History')
+  await dialog.getByRole('listitem').last().getByRole('button').press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(headlineOf(page)).toHaveValue(first)
+  await expect(statusOf(page, /^The words of .* are in the form\. Not saved yet\./)).toBeVisible()
+  expect(published.home().hero.headline).toBe('mine still')
+  await page.reload()
+  await expect(headlineOf(page)).toHaveValue(first)
+  await page.close()
+})
+
+test('Publish in two tabs is one commit, and a Save on its way loses nothing', async ({
+  context,
+  published,
+}) => {
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  for (const page of [one, two]) await published.open(page, 'about')
+  await headlineOf(one).fill('two tabs')
+  await save(one)
+  const before = published.count()
+  for (const page of [one, two]) await page.getByRole('button', { name: 'Publish' }).click()
+  const presses = [one, two].map((page) => page.getByRole('dialog').getByRole('button', { name: 'Publish' }))
+  const third = await context.newPage()
+  await published.open(third, 'services')
+  await headlineOf(third).fill('saved meanwhile')
+  await Promise.all([...presses.map((button) => button.dblclick()), save(third)])
+  for (const page of [one, two]) await expect(statusOf(page, /^Sent\./)).toBeAttached()
+  expect(published.git(published.host, 'show', 'main:content/about.json')).toContain('"two tabs"')
+  expect(published.count()).toBe(before + 1)
+  expect(readFileSync(join(published.folder, 'content/services.json'), 'utf8')).toContain('saved meanwhile')
+})
+
+test('the one host name that the environment gives is let in through its proxy, and no other', async ({
+  request,
+  published,
+}) => {
+  const { port } = new URL(published.origin)
+  expect(published.said()).toContain(`https://${forwarded}/edit`)
+  // As hosts forward a port: they write localhost in the place of their own name, or they leave it.
+  let sent: Record<string, string> = {}
+  const proxy = createServer((incoming, outgoing) => {
+    const headers = { ...incoming.headers, ...sent }
+    const options = { host: 'localhost', port, path: incoming.url, method: incoming.method, headers }
+    const asked = httpRequest(options, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+      answer.pipe(outgoing)
+    })
+    incoming.pipe(asked)
+  })
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
+  const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/edit/forms/home`
+  const statusWith = async (headers: Record<string, string>) => {
+    sent = headers
+    return (await request.fetch(address, { method: 'POST', data: '{}', maxRedirects: 0 })).status()
+  }
+  const here = `localhost:${port}`
+  const origin = `https://${forwarded}`
+  const known: Record<string, string>[] = [
+    { host: forwarded, origin },
+    { host: here, 'x-forwarded-host': forwarded, origin },
+    { host: here, 'x-forwarded-host': forwarded, origin: `http://${here}` },
+    { host: `127.0.0.1:${port}`, 'x-forwarded-host': forwarded, origin },
+  ]
+  for (const headers of known) {
+    expect(await statusWith(headers), JSON.stringify(headers)).toBe(200)
+  }
+  const others: Record<string, string>[] = [
+    { host: 'other-3000.example.dev', origin: 'https://other-3000.example.dev' },
+    { host: forwarded, origin: 'https://example.com' },
+    { host: forwarded, origin: `http://${forwarded}` },
+    { host: here, 'x-forwarded-host': forwarded, origin: 'https://other-3000.example.dev' },
+    { host: here, 'x-forwarded-host': 'other-3000.example.dev', origin: `http://${here}` },
+    { host: `${forwarded}.example.com`, origin },
+  ]
+  for (const headers of others) {
+    expect(await statusWith(headers), JSON.stringify(headers)).toBe(403)
+  }
+  proxy.close()
+})
