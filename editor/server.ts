@@ -64,12 +64,14 @@ export async function createEditor(root: string, pagesPort: number, forwarded?: 
  * name of theirs (DNS rebinding) or with an `Origin` of theirs. Who forwards a host name writes `localhost` in its place, and
  * says beside it which one it was.
  */
-function isFromHere({ headers }: IncomingMessage, forwarded: string | undefined): boolean {
+function isFromHere({ headers, method }: IncomingMessage, forwarded: string | undefined): boolean {
   const { host = '', 'x-forwarded-host': outside = host, origin } = headers
   const isKnown = (name: unknown) =>
     (forwarded !== undefined && name === forwarded) ||
     /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(`${name}`)
   if (!isKnown(host) || !isKnown(outside)) return false
+  // Some write another origin in the place of the page's, too: browsers say beside it whether it was one of another site.
+  if (method === 'POST' && headers['sec-fetch-site'] === 'cross-site') return false
   if (origin === undefined) return true
   return (
     (forwarded !== undefined && origin === `https://${forwarded}`) ||

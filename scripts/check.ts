@@ -10,7 +10,8 @@ import { join } from 'node:path'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { lookAtContent } from '../lib/content/check.ts'
 
-const root = join(import.meta.dirname, '..')
+/** Of the project: this one, or another that is named. */
+const root = process.argv[2] ?? join(import.meta.dirname, '..')
 
 type Place = { file: string; line: number }
 

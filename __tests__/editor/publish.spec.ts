@@ -1,6 +1,6 @@
 /** From a word to visitors: on a copy of the project with a bare repository beside it, as hosts have one. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -173,21 +173,37 @@ test('Publish in two tabs is one commit, and a Save on its way loses nothing', a
   context,
   published,
 }) => {
+  published.git(published.folder, 'config', 'user.name', 'Ann')
+  published.git(published.folder, 'config', 'user.email', 'ann@example.com')
   const [one, two] = [await context.newPage(), await context.newPage()]
   for (const page of [one, two]) await published.open(page, 'about')
   await headlineOf(one).fill('two tabs')
   await save(one)
   const before = published.count()
-  for (const page of [one, two]) await page.getByRole('button', { name: 'Publish' }).click()
-  const presses = [one, two].map((page) => page.getByRole('dialog').getByRole('button', { name: 'Publish' }))
+  // The host takes its time, until everything else has happened.
+  const held = join(published.host, 'held')
+  const hook = join(published.host, 'hooks/pre-receive')
+  writeFileSync(hook, `#!/bin/sh\ntouch "${held}"\nwhile [ -e "${held}" ]; do sleep 0.1; done\n`, {
+    mode: 0o755,
+  })
+  for (const page of [one, two]) {
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).dblclick()
+    await expect(page.getByRole('dialog')).toContainText('One moment')
+  }
+  await expect.poll(() => existsSync(held)).toBe(true)
   const third = await context.newPage()
-  await published.open(third, 'services')
+  await third.goto(`${published.origin}/edit/services`)
   await headlineOf(third).fill('saved meanwhile')
-  await Promise.all([...presses.map((button) => button.dblclick()), save(third)])
-  for (const page of [one, two]) await expect(statusOf(page, /^Sent\./)).toBeAttached()
+  await save(third)
+  rmSync(hook)
+  rmSync(held)
+  for (const page of [one, two]) await expect(page.getByRole('dialog')).toBeHidden()
   expect(published.git(published.host, 'show', 'main:content/about.json')).toContain('"two tabs"')
   expect(published.count()).toBe(before + 1)
   expect(readFileSync(join(published.folder, 'content/services.json'), 'utf8')).toContain('saved meanwhile')
+  await one.reload()
+  await expect(one.getByText('Not published yet: Services: First screen · Headline')).toBeVisible()
 })
 
 test('the one host name that the environment gives is let in through its proxy, and no other', async ({
@@ -231,6 +247,7 @@ test('the one host name that the environment gives is let in through its proxy, 
     { host: here, 'x-forwarded-host': forwarded, origin: 'https://other-3000.example.dev' },
     { host: here, 'x-forwarded-host': 'other-3000.example.dev', origin: `http://${here}` },
     { host: `${forwarded}.example.com`, origin },
+    { host: here, 'x-forwarded-host': forwarded, origin: `http://${here}`, 'sec-fetch-site': 'cross-site' },
   ]
   for (const headers of others) {
     expect(await statusWith(headers), JSON.stringify(headers)).toBe(403)

@@ -1,17 +1,18 @@
 /** Publishes from real clones to a real bare repository, as hosts have one. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { git } from '../../../editor/git.ts'
 import { sentenceFor } from '../../../editor/git-problems.ts'
 import { versionAt, versionsOf } from '../../../editor/history.ts'
 import { type Publishing, publish, resume, type ToPublish, unpublished } from '../../../editor/publish.ts'
 import { watchSite } from '../../../editor/published.ts'
+import { withBuildFile } from '../../../lib/build-file.ts'
 
 let folder: string
 beforeEach(() => {
@@ -491,4 +492,50 @@ describe('what was published before', () => {
       expect(told.at(-1)).toBe(expected)
     }
   })
+})
+
+test('a build says its commit: git’s, else the one that its host tells, or it says nothing', () => {
+  const { ann } = start()
+  const commitOf = (root: string) => {
+    const file = withBuildFile(new Map(), root).get('build.json')
+    return file && JSON.parse(file.toString()).commit
+  }
+  const told = process.env.COMMIT_REF
+  const onGitHub = process.env.GITHUB_SHA
+  try {
+    delete process.env.GITHUB_SHA
+    process.env.COMMIT_REF = 'of the host'
+    expect(commitOf(ann.root)).toBe(ann.git('rev-parse', 'HEAD'))
+    expect(commitOf(folder)).toBe('of the host')
+    delete process.env.COMMIT_REF
+    expect(commitOf(folder)).toBeUndefined()
+  } finally {
+    if (told !== undefined) process.env.COMMIT_REF = told
+    if (onGitHub !== undefined) process.env.GITHUB_SHA = onGitHub
+  }
+})
+
+test('npm run check names a mistake at its line, for people and as an annotation of GitHub', () => {
+  const { ann } = start()
+  const check = (onGitHub: string) =>
+    spawnSync(resolve('node_modules/.bin/tsx'), ['scripts/check.ts', ann.root], {
+      encoding: 'utf8',
+      env: { ...process.env, GITHUB_ACTIONS: onGitHub },
+    })
+  expect(check('')).toMatchObject({ status: 0, stdout: 'The content has no mistake.\n' })
+  ann.replace('content/home.json', '"headline": "we are creative agency"', '"headline": ""')
+  const line =
+    ann
+      .read('content/home.json')
+      .split('\n')
+      .findIndex((one) => one.includes('"headline": ""')) + 1
+  expect(check('')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(
+      `content/home.json:${line}\n  content/home.json: hero.headline is empty.`,
+    ),
+  })
+  expect(check('true').stdout).toContain(
+    `::error file=content/home.json,line=${line}::content/home.json: hero.headline is empty.`,
+  )
 })
