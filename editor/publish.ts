@@ -238,7 +238,7 @@ async function parsedFrom(root: string, entry: Entry | undefined): Promise<unkno
 }
 
 /** What changes between two contents: of forms field by field, of other files their names. */
-export async function changesBetween(root: string, before: Entries, after: Entries): Promise<Changed[]> {
+async function changesBetween(root: string, before: Entries, after: Entries): Promise<Changed[]> {
   const paths = [...new Set([...before.keys(), ...after.keys()])].filter(
     (path) => before.get(path)?.id !== after.get(path)?.id,
   )

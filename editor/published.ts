@@ -8,8 +8,8 @@ export type Seen = 'sent' | 'published' | 'unseen'
 const every = 10_000
 const longest = 15 * 60_000
 
-/** Where the site says it. `build.ts` writes it. */
-export const buildFile = 'build.json'
+/** Where the site says it. `lib/build-file.ts` writes it. */
+const buildFile = 'build.json'
 
 /**
  * Asks the site until it shows a commit, or a later one.

@@ -63,14 +63,14 @@ function Versions({ name, isUnsaved, onClose, onBack }: HistoryProps & { onClose
             The words of a version come back into the form, where you can look at them before you save.
             {isUnsaved && ' What is not saved in this form is replaced by them.'}
           </p>
-          <ul className="versions">
+          <ul>
             {versions.map((version) => (
-              <li key={version.commit}>
-                <span>
+              <li key={version.commit} className="row">
+                <span id={version.commit}>
                   <time dateTime={version.day}>{version.day}</time>, {version.writer}
                   {version.changed.length > 0 && `: ${version.changed.join(', ')}`}
                 </span>
-                <button type="button" onClick={() => bringBack(version)}>
+                <button type="button" aria-describedby={version.commit} onClick={() => bringBack(version)}>
                   Bring back
                 </button>
               </li>

@@ -102,7 +102,7 @@ function PublishDialog({ name, changes, problem, isUnsaved, onShow, onClose }: D
   const isDone = answer?.kind === 'nothing'
   return (
     <Dialog title="Publish what is saved" onClose={onClose}>
-      <form onSubmit={publish}>
+      <form className="stack" onSubmit={publish}>
         {changes.length === 0 && !answer && !problem && (
           <p>Everything that is saved here is published, as far as this computer knows.</p>
         )}
