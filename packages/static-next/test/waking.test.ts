@@ -1,5 +1,5 @@
 import { documentOf, sourceOf } from '../src/export/html.ts'
-import { islandsApartIn } from '../src/islands/refusals.ts'
+import { islandsApartIn, lostInHeadIn } from '../src/islands/refusals.ts'
 import { wakingLines, withWaking } from '../src/islands/waking.ts'
 import { filesOf, islands } from './fixtures.ts'
 
@@ -102,6 +102,16 @@ test.each<[string, object, string | undefined]>([
       ? [expect.stringContaining(`index.html: cart.tsx: Cart has state (useState) that ${sentence}`)]
       : [],
   )
+})
+
+test('what an island in <head> does by itself is named, with its file: nothing wakes there', () => {
+  const note = (name: string, acts: string[]) =>
+    `<template data-note-of="1" data-note='${JSON.stringify({ acts })}' data-in-head="app/${name}.tsx: ${name}"></template>`
+  const head = note('Scheme', ['useEffect', 'useState']) + note('Colours', [])
+  const page = `<!DOCTYPE html><head>${head}</head>`
+  expect(lostInHeadIn(filesOf({ 'index.html': page, 'about.html': page }))).toEqual([
+    'index.html (and 1 more): app/Scheme.tsx: Scheme stands in <head>, where nothing wakes: what it does by itself (useEffect, useState) never happens. Show it in <body>.',
+  ])
 })
 
 test('an island of which nothing was noted stops the build', () => {

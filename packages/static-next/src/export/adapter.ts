@@ -8,7 +8,7 @@ import type { NextAdapter } from 'next'
 import { outdatedRootFiles } from '../hosts/root-files.ts'
 import { deadControlsIn } from '../islands/dead-controls.ts'
 import { checkFrames } from '../islands/page-frame.ts'
-import { brokenIslandsIn, islandsApartIn, refusedIn } from '../islands/refusals.ts'
+import { brokenIslandsIn, islandsApartIn, lostInHeadIn, refusedIn } from '../islands/refusals.ts'
 import { wakingLines, withWaking } from '../islands/waking.ts'
 import { clearCache } from './cache.ts'
 import { addToFolder, hasActivePage, ownPagesIn, readFiles, syncFolder } from './files.ts'
@@ -75,6 +75,7 @@ async function finishExport(
   const problems = [
     ...brokenIslandsIn(routes, files, islands),
     ...islandsApartIn(routes, islands),
+    ...lostInHeadIn(routes),
     ...blockedIn(files, islands, site.policy ?? {}, routes),
     ...deadLinksIn(files, basePath, own),
     ...deadControlsIn(files),

@@ -3,6 +3,7 @@ import { attribute, type Element, elementsNamed, elementsOf, nodesOf } from '../
 import type { Islands } from '../export/insides/islands.ts'
 import { documentsIn, type Files, islandAround, islandElementsOf, isProvider } from '../export/pages.ts'
 import { sentencesByPage } from '../export/report.ts'
+import type { Note } from './notes.ts'
 import { notesIn } from './waking.ts'
 
 /** @returns a sentence for each prop that cannot be sent to a browser */
@@ -82,6 +83,24 @@ function showsAny(element: Element) {
     const isText = node.nodeName === '#text' && 'value' in node && node.value.trim() !== ''
     return isText && !/^(script|style|noscript)$/.test(node.parentNode?.nodeName ?? '')
   })
+}
+
+/**
+ * @param files the export as Next wrote it, with what `notes.ts` has noted
+ * @returns a sentence for each island in `<head>` that does something by itself
+ */
+export function lostInHeadIn(files: Files): string[] {
+  return sentencesByPage(
+    documentsIn(files).flatMap(({ path, document }) =>
+      elementsNamed(document, 'template').flatMap((element) => {
+        const island = attribute(element, 'data-in-head')
+        const { acts }: Pick<Note, 'acts'> = JSON.parse(attribute(element, 'data-note') ?? '{"acts":[]}')
+        if (!island || acts.length === 0) return []
+        const sentence = `${island} stands in <head>, where nothing wakes: what it does by itself (${acts.join(', ')}) never happens. Show it in <body>.`
+        return [{ path, sentence }]
+      }),
+    ),
+  )
 }
 
 function fileIn({ files }: Islands, island: string) {
