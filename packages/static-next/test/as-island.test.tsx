@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { asIsland } from '../src/islands/as-island.tsx'
 import { decodeProps } from '../src/islands/browser/props.ts'
 import { encodeProps } from '../src/islands/props.ts'
@@ -68,12 +69,14 @@ class Point {}
 
 test('props that no browser can be sent are refused together, with component and file', async () => {
   const Island = asIsland(() => null, 'Map', { id: 'map-1', file: 'app/map.tsx', notice: {} })
+  const settings = { id: 'theme-1', file: 'app/theme.ts', notice: {} }
   const props = {
     onPick: () => {},
     points: [1, new Point()],
     bytes: new Uint8Array(2),
     a: { sign: Symbol('x') },
-    as: Island,
+    as: memo(() => null),
+    theme: asIsland(() => null, 'theme', settings),
   }
   const refused = (await Island.type(props as object)).props['data-why']
   expect(JSON.parse(refused)).toEqual(
@@ -83,10 +86,20 @@ test('props that no browser can be sent are refused together, with component and
       'bytes is of the class Uint8Array',
       'a.sign is a symbol',
       'as is a component',
+      "theme is theme of app/theme.ts, a file with 'use client'",
     ].map((what) =>
       expect.stringContaining(`app/map.tsx: Map: its prop ${what}, which cannot be sent to a browser.`),
     ),
   )
+})
+
+test('what stands in an island whose props are refused is not drawn: without its context it would break before they are named', async () => {
+  const Island = asIsland(() => null, 'Theme', { id: 'theme-1', file: 'app/theme.tsx', notice: {} })
+  const Reader = () => {
+    throw new Error('There is no theme')
+  }
+  const made = await Island.type({ theme: () => {}, children: <Reader /> } as object)
+  expect(renderToString(made)).toContain('app/theme.tsx: Theme: its prop theme is a function')
 })
 
 test('what is not shown but called, or asked for a part, says so in server code', () => {

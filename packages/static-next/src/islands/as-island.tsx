@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, memo } from 'react'
-import { encodeProps } from './props.ts'
+import { encodeProps, exportsOfClients } from './props.ts'
 import { IslandElement } from './while-made.tsx'
 
 /** `id`: of its file; `file`: where that is; `notice`: the module that the site names as `islandNotice`. */
@@ -25,12 +25,9 @@ export function asIsland(client: ComponentType<object>, name: string, { id, file
     const { json, slots, refused } = await encodeProps(isPage ? others : props)
     if (refused.length > 0) {
       const why = refused.map((problem) => `${file}: ${name}: ${problem}`)
-      // The build stops when all pages are made, and names what is refused on any of them.
-      return createElement(
-        'static-refused',
-        { 'data-why': JSON.stringify(why) },
-        ...slots.map(({ node }) => node),
-      )
+      // The build stops when all pages are made, and names what is refused on any of them. What stands in it would break
+      // without the context that it gives, and the build with it.
+      return createElement('static-refused', { 'data-why': JSON.stringify(why) })
     }
     return (
       <IslandElement
@@ -45,7 +42,7 @@ export function asIsland(client: ComponentType<object>, name: string, { id, file
     )
   }
   // No function: who calls it in server code, as if it were none of the browser's, is told so.
-  return new Proxy(memo(Island), {
+  const shown = new Proxy(memo(Island), {
     get(island, part) {
       if (/^[A-Z]/.test(String(part))) {
         throw new Error(
@@ -55,4 +52,6 @@ export function asIsland(client: ComponentType<object>, name: string, { id, file
       return Reflect.get(island, part)
     },
   })
+  exportsOfClients.set(shown, `${name} of ${file}`)
+  return shown
 }

@@ -7,6 +7,9 @@ import { isValidElement, type ReactNode } from 'react'
 /** `node`: what the server has made */
 export type Slot = { name: string; node: ReactNode }
 
+/** What server code has of each export of a file with `'use client'`, with its words: `theme of app/theme.ts`. */
+export const exportsOfClients: WeakMap<object, string> = new WeakMap()
+
 type Encoded = { json: string; slots: Slot[]; refused: string[] }
 
 /**
@@ -91,9 +94,11 @@ function isSendable(value: unknown): value is object {
 function kindOf(value: unknown) {
   if (typeof value === 'function') return 'a function'
   if (typeof value === 'symbol') return 'a symbol'
+  const exported = exportsOfClients.get(value as object)
+  if (exported) return `${exported}, a file with 'use client'`
   if ('$$typeof' in (value as object)) return 'a component'
   return `of the class ${(value as object).constructor?.name}`
 }
 
 const wayOut =
-  "Put what needs it into the file with 'use client'; or send texts, numbers, lists and groups of them, Date, Map, Set, BigInt, or elements."
+  "Write a component in a file with 'use client' that gives it this prop, and show that; or send texts, numbers, lists and groups of them, Date, Map, Set, BigInt, or elements."
