@@ -4,9 +4,11 @@ import React, {
   Children,
   type ComponentType,
   cloneElement,
+  createContext,
   isValidElement,
   type ReactElement,
   type ReactNode,
+  use,
   useId,
   useRef,
   useState,
@@ -40,6 +42,20 @@ function Curtain({ isOpen, children }: { isOpen: boolean; children: React.ReactN
     </div>
   )
 }
+
+const Colour = createContext('')
+
+/** As component libraries do: the variables of a theme in a style sheet, and its values in a context. */
+function Theme({ children }: { children: ReactNode }) {
+  return (
+    <Colour value="ink">
+      <style>{'a{}'}</style>
+      {children}
+    </Colour>
+  )
+}
+
+const Themed = () => <p>{use(Colour)}</p>
 
 /** Says which of its fields have changed. */
 function Fields() {
@@ -117,6 +133,8 @@ const files = {
   greeting: async () => ({ Greeting }),
   curtain: async () => ({ Curtain }),
   fields: async () => ({ Fields }),
+  theme: async () => ({ Theme }),
+  themed: async () => ({ Themed }),
 } as never
 // Once a document: it listens.
 hydrateIslands(files)
@@ -191,6 +209,15 @@ test('an island with ids of React is drawn anew: those of the page were counted 
   const after = island?.querySelector('button')?.getAttribute('aria-controls')
   expect(before).toMatch(/^_R_/)
   expect(after).toContain('i0-')
+  expect(said).toEqual([])
+})
+
+test('an island in a provider that draws styles has its context, and is drawn anew without a word', async () => {
+  const slot = `<static-slot data-slot="children"><static-island data-island="themed#Themed" data-props="{}"><p>ink</p></static-island></static-slot>`
+  document.body.innerHTML = `<static-island data-island="theme#Theme" data-provider="" data-props='{"children":{"$":"slot","of":"children"}}'><style>a{}</style>${slot}</static-island>`
+  const island = document.querySelector('[data-island^=themed]')
+  await wake(island)
+  expect(island).toHaveTextContent('ink')
   expect(said).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { documentOf } from '../src/export/html.ts'
 import { written } from '../src/export/insides/islands.ts'
-import { blockedIn, loadsScripts, type Policy, policyOf } from '../src/export/policy.ts'
+import { blockedIn, islandsPolicy, loadsScripts, type Policy, policyOf } from '../src/export/policy.ts'
 import { rememberSite } from '../src/export/settings.ts'
 import { hostingOf } from '../src/hosts/headers.ts'
 import { filesOf, island, islands } from './fixtures.ts'
@@ -152,6 +152,17 @@ test('a page gets what its own markup needs: styles by hash, its films, pictures
   expect(page.get('style-src-attr')).toBe("'unsafe-hashes' 'sha256-a'")
   expect(page.get('media-src')).toBe("'self'")
   expect(page.get('img-src')).toBe("'self' data:")
+})
+
+test.each([
+  ['(0,r.jsx)("video",{src:t})', "'self'"],
+  ['new Audio("/ding.mp3").play()', "'self'"],
+  ['(0,r.jsx)("p",{})', undefined],
+])("a film or sound of the site's own that an island shows after a press may play: %s", (code, media) => {
+  const files = filesOf({ 'index.html': island, '_next/static/js/contact-form-1.js': code })
+  expect(directives(island, islandsPolicy({}, documentOf(island), files, islands)).get('media-src')).toBe(
+    media,
+  )
 })
 
 test('scripts of the site stand by their hash; hosts count where no script is to bring others', () => {

@@ -57,7 +57,7 @@ test('what waits in a template, and a part that React leaves to browsers, are as
   ])
 })
 
-test('a provider that acts wakes by itself, unless an island that wakes draws it again', () => {
+test('a provider, which may draw styles, wakes by itself where it acts, unless an island that wakes draws it again', () => {
   const slot = (content: string) => `<static-slot data-slot="children">${content}</static-slot>`
   const gives = { ...acts, provides: true }
   expect(waking(island('Scroll', slot('<p>x</p>'), acts)).html).toContain(
@@ -69,6 +69,9 @@ test('a provider that acts wakes by itself, unless an island that wakes draws it
     'idle',
     'useEffect',
   ])
+  notes = ''
+  const withStyles = `<style data-theme="">a{}</style>${slot(island('Menu', 'b'))}`
+  expect(waking(island('Theme', withStyles, gives)).html).toContain('data-provider=""')
   notes = ''
   const drawn = waking(island('Theme', slot(island('Clock', 'b', acts)), gives))
   expect(drawn.whens).toContainEqual(['Theme', 'inside', 'useEffect'])

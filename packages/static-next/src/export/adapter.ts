@@ -17,7 +17,7 @@ import { writeExportDetail } from './insides/export-detail.ts'
 import { readIslands } from './insides/islands.ts'
 import { lateTagsIn } from './late-tags.ts'
 import { documentsIn, type Files, withPages } from './pages.ts'
-import { blockedIn, loadsScripts } from './policy.ts'
+import { blockedIn, islandsPolicy, loadsScripts } from './policy.ts'
 import { withPublishedNames } from './public-files.ts'
 import { deadLinksIn } from './references.ts'
 import { reportOf, warnAtEnd, warningsSoFar } from './report.ts'
@@ -66,7 +66,11 @@ async function finishExport(
     withOrderedHead,
     withLoader(exported, islands, basePath, site.islandNotice !== undefined),
     withEmailOff,
-    withPolicy(site.policy, (document) => loadsScripts(document, exported, islands)),
+    (document) =>
+      withPolicy(
+        islandsPolicy(site.policy ?? {}, document, exported, islands),
+        loadsScripts(document, exported, islands),
+      )(document),
   ])
   files = withoutUnused(files, islands, basePath)
   files = (await site.addFiles?.(files, { ...address, projectDir })) ?? files

@@ -69,9 +69,14 @@ export function islandElementsOf(document: ParentNode): Element[] {
   return elementsNamed(document, 'static-island')
 }
 
-/** Whether an island shows nothing but what the server has made: its context reaches the islands inside it. */
+/**
+ * Whether an island shows nothing but what the server has made, besides scripts and styles, which nobody sees: its context
+ * reaches the islands inside it.
+ */
 export function isProvider(island: Element): boolean {
-  const drawn = island.childNodes.filter((node) => 'tagName' in node && node.tagName !== 'script')
+  const drawn = island.childNodes.filter(
+    (node) => 'tagName' in node && !/^(script|style)$/.test(node.tagName),
+  )
   return drawn.length > 0 && drawn.every(isMade)
 }
 

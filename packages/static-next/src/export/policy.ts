@@ -268,6 +268,14 @@ export function loadsScripts(document: Document, files: Files, islands: Islands)
   return codes.some((code) => code.includes(scriptPolicy))
 }
 
+const plays = /["'`](video|audio)["'`]|\bnew Audio\b/
+
+/** @returns the policy for a page whose islands may play films and sounds of the site's own, which it does not show yet */
+export function islandsPolicy(policy: Policy, document: Document, files: Files, islands: Islands): Policy {
+  const codes = islandsOf(document).flatMap((id) => codeOf(id, files, islands))
+  return codes.some((code) => plays.test(code)) ? { ...policy, media: policy.media ?? [] } : policy
+}
+
 /**
  * What a page may load, as its first lines say it.
  *

@@ -71,8 +71,8 @@ function propsOf({ dataset: { island, props } }: HTMLElement) {
 
 function hydrate(element: HTMLElement, shown: ReactNode, errorPage: ErrorPage | undefined) {
   // Next to the island, where it is not in the page.
-  const drawsScript = providersOf(element).some(({ children }) =>
-    [...children].some((child) => child.matches('script')),
+  const drawsBesides = providersOf(element).some(({ children }) =>
+    [...children].some((child) => child.matches('script,style')),
   )
   const { island: name, errorProps = '{}' } = element.dataset
   const options: RootOptions = {
@@ -92,7 +92,7 @@ function hydrate(element: HTMLElement, shown: ReactNode, errorPage: ErrorPage | 
   )
   // In one task, so that no key and no extension comes between.
   flushSync(() => {
-    const isAlike = !hasIds(element) && !drawsScript
+    const isAlike = !hasIds(element) && !drawsBesides
     if (!isAlike) createRoot(element, options).render(island)
     else
       hydrateRoot(element, island, {
