@@ -221,26 +221,32 @@ test('an island in a provider that draws styles has its context, and is drawn an
   expect(said).toEqual([])
 })
 
-test('an island with fields of any kind, which React has to draw anew, keeps what was chosen and knows it', async () => {
-  const markup = renderToString(<Fields />).replace('>Fields<', '>Felder<')
-  document.body.innerHTML = `<static-island data-island="fields#Fields" data-props="{}">${markup}</static-island>`
-  const values = { name: 'Ada', sure: true, colour: 'red', size: 'l', days: ['mo', 'we'], text: 'Hello' }
-  const form = () => document.querySelector('form')
-  const fields = form()?.elements as HTMLFormControlsCollection & Record<string, HTMLInputElement>
-  for (const option of document.querySelectorAll('option')) {
-    option.selected = ['l', 'mo', 'we', 'one'].includes(option.value)
-  }
-  Object.assign(fields.name ?? {}, { value: values.name })
-  Object.assign(fields.text ?? {}, { value: values.text })
-  Object.assign(fields.sure ?? {}, { checked: true })
-  Object.assign(fields.colour ?? {}, { value: values.colour })
-  fields.text?.focus()
-  await wake(document.querySelector('static-island'))
-  expect(document.querySelector('h2')).toHaveTextContent('Fields')
-  expect(form()).toHaveFormValues({ ...values, untouched: 'one' })
-  expect(document.querySelector('textarea')).toHaveFocus()
-  expect(document.querySelector('output')).toHaveTextContent('name sure colour size days text')
-})
+test.each([
+  ['has to draw anew', 'Felder', 'name sure colour size days text'],
+  ['takes as they are', 'Fields', 'name sure colour size days text'],
+])(
+  'an island with fields of any kind, which React %s, keeps what was chosen and knows it',
+  async (_, heading, told) => {
+    const markup = renderToString(<Fields />).replace('>Fields<', `>${heading}<`)
+    document.body.innerHTML = `<static-island data-island="fields#Fields" data-props="{}">${markup}</static-island>`
+    const values = { name: 'Ada', sure: true, colour: 'red', size: 'l', days: ['mo', 'we'], text: 'Hello' }
+    const form = () => document.querySelector('form')
+    const fields = form()?.elements as HTMLFormControlsCollection & Record<string, HTMLInputElement>
+    for (const option of document.querySelectorAll('option')) {
+      option.selected = ['l', 'mo', 'we', 'one'].includes(option.value)
+    }
+    Object.assign(fields.name ?? {}, { value: values.name })
+    Object.assign(fields.text ?? {}, { value: values.text })
+    Object.assign(fields.sure ?? {}, { checked: true })
+    Object.assign(fields.colour ?? {}, { value: values.colour })
+    fields.text?.focus()
+    await wake(document.querySelector('static-island'))
+    expect(document.querySelector('h2')).toHaveTextContent('Fields')
+    expect(form()).toHaveFormValues({ ...values, untouched: 'one' })
+    expect(document.querySelector('textarea')).toHaveFocus()
+    expect(document.querySelector('output')).toHaveTextContent(told)
+  },
+)
 
 describe('what the server made for an island', () => {
   const slots = (nodes: ReactNode[]) => nodes.map((node, place) => ({ name: `children.${place}`, node }))

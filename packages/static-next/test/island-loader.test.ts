@@ -116,12 +116,12 @@ test('an island that nobody turns to is neither loaded nor woken', () => {
 
 test('two islands of a page load what they share once, and each has its own press', () => {
   const page = openedPage()
-  page.parts[0]?.field.dispatchEvent(pointer('mouse'))
+  page.parts[0]?.button.click()
   page.parts[1]?.button.click()
   expect(page.asked()).toEqual(['islands.js', 'one.js', 'two.js', 'part.js'])
   while (page.open.length > 0) page.answer(0, 'load')
   page.bringToLife()
-  expect(page.pressed).toEqual(['two'])
+  expect(page.pressed).toEqual(['one', 'two'])
 })
 
 test('what waits for its island is any press that a browser does not answer by itself', () => {
@@ -178,7 +178,7 @@ test('where all scripts arrived and none of them works, every press is told so a
 
 /*
  * What can happen to a page, in any order. The model knows three things: whether scripts are being loaded, whether the
- * last time failed, and which button waits.
+ * last time failed, and which buttons wait.
  */
 type Step =
   | { kind: 'sign'; part: number; by: 'mouse' | 'touch' | 'focusin' | 'keydown' }
@@ -237,7 +237,9 @@ test('whatever fails, hangs or comes back: no press is lost, sent twice or a dea
               // Never silent: it is on its way, or the visitor is told why not.
               expect(page.pressed.length).toBe(before.pressed)
               expect([...busy(), ...notices()].length).toBeGreaterThan(0)
-              if (busy().length > 0) expect(busy()).toEqual([pressed])
+              if (busy().length > 0) expect(busy()).toContain(pressed)
+              // The press of another island waits on.
+              for (const one of before.busy) if (busy().length > 0) expect(busy()).toContain(one)
             }
           }
           if (step.kind === 'answer' && page.open.length > 0)
@@ -255,7 +257,6 @@ test('whatever fails, hangs or comes back: no press is lost, sent twice or a dea
             for (const one of [...busy(), ...notices()]) expect(isAlive(page.parts.indexOf(one))).toBe(false)
           }
           // Busy means that something is on its way.
-          expect(busy().length).toBeLessThanOrEqual(1)
           for (const one of busy()) expect(isAlive(page.parts.indexOf(one))).toBe(false)
         }
       })

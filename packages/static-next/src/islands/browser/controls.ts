@@ -7,8 +7,10 @@
 type Control = HTMLElement & {
   type: string
   value: string
+  defaultValue?: string
   name?: string
   checked?: boolean
+  defaultChecked?: boolean
   files?: FileList | null
   options?: HTMLOptionsCollection
 }
@@ -31,24 +33,43 @@ export function typedIn({ value, checked, files, options }: Control): Typed {
   return { value, checked, files, chosen: options && [...options].map(({ selected }) => selected) }
 }
 
-/** Makes a field hold what was typed, where it does not, and tells the component that listens to it. */
+/** The field in which an input method composes a word. */
+let composing: EventTarget | null = null
+document.addEventListener('compositionstart', ({ target }) => {
+  composing = target
+})
+document.addEventListener('compositionend', () => {
+  composing = null
+})
+
+/**
+ * Makes a field hold what was typed or chosen, and tells the component that listens to it. React knows of what it finds when it
+ * hydrates, so it hears of a change only where the field comes from another value. Of a word that is being composed the next
+ * key tells: to write into its field would end it.
+ */
 export function fillIn(control: Control, { value, checked, files, chosen }: Typed) {
   // By the prototype: React does not report a value that is set on the element itself.
   const set = (name: string, to: unknown) => Reflect.set(Object.getPrototypeOf(control), name, to, control)
   if (control.type === 'submit' || control.type === 'button') return
   if (isChoice(control)) {
-    if (control.checked !== checked) control.click()
+    if (checked === control.defaultChecked || (control.type === 'radio' && !checked)) return
+    control.checked = !checked
+    control.click()
     return
   }
   if (chosen) {
     const options = [...(control.options ?? [])]
-    if (options.every(({ selected }, place) => selected === chosen[place])) return
+    const defaults = options.map(({ defaultSelected }) => defaultSelected)
+    // A list of which one is chosen begins with its first.
+    if (control.type === 'select-one' && !defaults.includes(true)) defaults[0] = true
+    if (chosen.every((isChosen, place) => isChosen === defaults[place])) return
     for (const [place, option] of options.entries()) option.selected = chosen[place] ?? false
   } else if (files) {
-    if (files === control.files || files.length === 0) return
+    if (files.length === 0) return
     set('files', files)
   } else {
-    if (value === control.value) return
+    if (value === control.defaultValue || (value === control.value && control === composing)) return
+    control.value = control.defaultValue ?? ''
     set('value', value)
   }
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))

@@ -38,17 +38,19 @@ export function islandLoader(
   const wanted = new Set<HTMLElement>()
   /** Those that have all their scripts. */
   const woken = new Set<HTMLElement>()
-  /** What is to be pressed again, once its island is hydrated. */
-  let pressed: { target: Element; island: HTMLElement; busy: (Element | null | undefined)[] } | undefined
+  /** What is to be pressed again in an island, once it is hydrated. */
+  const presses = new Map<HTMLElement, { target: Element; busy: (Element | null | undefined)[] }>()
 
   const scriptsOf = ({ dataset }: HTMLElement) => scripts[dataset.island ?? ''] ?? []
   const setBusy = (isBusy: boolean, elements: (Element | null | undefined)[] = []) => {
     for (const element of elements) element?.setAttribute('aria-busy', `${isBusy}`)
   }
-  const setPressed = (now?: typeof pressed) => {
-    setBusy(false, pressed?.busy)
-    pressed = now
-    setBusy(true, pressed?.busy)
+  /** @returns what was pressed before */
+  const takePress = (island: HTMLElement) => {
+    const press = presses.get(island)
+    setBusy(false, press?.busy)
+    presses.delete(island)
+    return press?.target
   }
 
   const giveUp = () => {
@@ -59,9 +61,8 @@ export function islandLoader(
       const notice = noticeOf(island)
       setBusy(false, [notice])
       notice?.toggleAttribute('hidden', false)
-      if (island === pressed?.island) notice?.scrollIntoView({ block: 'nearest' })
+      if (takePress(island)) notice?.scrollIntoView({ block: 'nearest' })
     }
-    setPressed()
     wanted.clear()
   }
   const wakeReady = () => {
@@ -119,7 +120,10 @@ export function islandLoader(
     if (failures && !wanted.size && !isPress) return
     if (isPress) {
       event.preventDefault()
-      setPressed({ target, island, busy: [button, button?.closest('form')] })
+      takePress(island)
+      const busy = [button, button?.closest('form')]
+      setBusy(true, busy)
+      presses.set(island, { target, busy })
     }
     if (!wanted.has(island)) want(island)
   }
@@ -133,10 +137,8 @@ export function islandLoader(
     wanted.delete(island)
     if (!wanted.size) clearTimeout(limit)
     noticeOf(island)?.toggleAttribute('hidden', true)
-    if (pressed?.island !== island) return
-    const again = pressed.target
-    setPressed()
-    press(again)
+    const again = takePress(island)
+    if (again) press(again)
   })
   early?.(want)
 }
