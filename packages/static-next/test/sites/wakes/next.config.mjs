@@ -1,6 +1,16 @@
 import { staticSite } from 'static-next'
 
+const images = { loader: 'custom', loaderFile: './loader.ts' }
+
 /** As Next exports it by itself, where PLAIN says so: each page is compared with it. */
 export default process.env.PLAIN
-  ? { output: 'export', images: { unoptimized: true } }
-  : staticSite({ url: 'https://example.com', policy: { form: ["'self'"] } })
+  ? { output: 'export', images }
+  : staticSite({
+      url: 'https://example.com',
+      policy: {
+        form: ["'self'"],
+        image: ['https://images.example.net'],
+        script: ['https://widgets.example.net'],
+      },
+      next: { images },
+    })

@@ -1,0 +1,5 @@
+import { Consent } from './consent'
+
+export default function Page() {
+  return <Consent />
+}

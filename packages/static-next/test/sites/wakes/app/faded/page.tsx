@@ -1,0 +1,5 @@
+import { Faded } from './faded'
+
+export default function Page() {
+  return <Faded />
+}

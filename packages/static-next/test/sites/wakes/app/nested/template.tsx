@@ -1,0 +1,15 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+
+export default function Template({ children }: { children: ReactNode }) {
+  const [count, setCount] = useState(0)
+  return (
+    <div>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        template {count}
+      </button>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+document.documentElement.dataset.widget = 1 + Number(document.documentElement.dataset.widget ?? 0)
