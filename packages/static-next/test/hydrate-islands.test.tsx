@@ -57,6 +57,22 @@ function Theme({ children }: { children: ReactNode }) {
 
 const Themed = () => <p>{use(Colour)}</p>
 
+const Gift = createContext<ReactNode>(null)
+
+/** Gives what is put into it first to what is put into it next. */
+function Given({ children: [first, ...others] }: { children: ReactNode[] }) {
+  return <Gift value={first}>{others}</Gift>
+}
+
+const Need = createContext<{ value: string } | undefined>(undefined)
+
+function Needy() {
+  const { value } = use(Need) as { value: string }
+  return <p>{value}</p>
+}
+
+const Taken = () => <p>{use(Gift)}</p>
+
 /** Says which of its fields have changed. */
 function Fields() {
   const [changed, setChanged] = useState<string[]>([])
@@ -321,7 +337,7 @@ describe('what the server made for an island', () => {
   test('and is drawn by itself is named where it would lose what it is given, or what belongs to it', () => {
     const greeting = made(Greeting, <i key="i">i</i>)
     const named = (island: ReactElement) => {
-      document.body.innerHTML = renderToString(island)
+      document.body.innerHTML = renderToString(island).replaceAll('template', 'div')
       return document.querySelector('static-refused')?.getAttribute('data-why')
     }
     expect(named(made(Trigger, greeting))).toContain(
@@ -334,6 +350,12 @@ describe('what the server made for an island', () => {
       'app/parts.tsx: Opened shows a part of <Greeting> (app/parts.tsx), which',
     )
     expect(named(made(Opened, <b>words</b>))).toBeUndefined()
+    expect(named(made(Curtain as ComponentType<never>, made(Needy)))).toMatch(
+      /app\/parts\.tsx: Curtain: its prop children\.0 is not shown at first\. There .* stops app\/parts\.tsx: Needy, which a server file has put into it/,
+    )
+    expect(named(made(Given, <i>words</i>, made(Taken)))).toContain(
+      'app/parts.tsx: Given gives its prop children.0 to app/parts.tsx: Taken, which a server file has put into it',
+    )
   })
 
   test('for a <head> stands there as it is, and so does what an island draws there', () => {

@@ -16,7 +16,7 @@ const { createElement } = noted
 /** Draws something as an island, and says what was noted of it. */
 function noteOfIsland(...shown: ReactNode[]) {
   const { PlaceContext } = notedReact()
-  const island = newIsland('file#Island')
+  const island = newIsland('file#Island', 'app/file.tsx: Island')
   renderToString(
     <PlaceContext value={{ island, given: new Map() }}>
       <Suspense>{...shown}</Suspense>
@@ -120,7 +120,7 @@ test.each<[string, () => ReactNode]>([
     const { PlaceContext } = notedReact()
     const islands: ReturnType<typeof newIsland>[] = []
     function Island({ name, children }: { name: string; children: ReactNode }) {
-      const island = newIsland(name)
+      const island = newIsland(name, name)
       islands.push(island)
       return <PlaceContext value={{ island, given: usePlace()?.given ?? new Map() }}>{children}</PlaceContext>
     }

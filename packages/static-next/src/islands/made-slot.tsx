@@ -4,31 +4,31 @@
  */
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { decodeProps } from './browser/props.ts'
-import { notedReact, usePlace } from './notes.ts'
+import { type Island, notedReact, usePlace } from './notes.ts'
 import type { Slot } from './props.ts'
 
 type Props = Record<string, unknown>
 
-/** `own`: the props, as the island gets them. `by`: the island, in words */
-type Made = Slot & { element: ReactElement<Props, string> | undefined; own: Props; by: string }
+/** `own`: the props, as the island gets them. `owner`: the island that it was put into */
+type Made = Slot & { element: ReactElement<Props, string> | undefined; own: Props; owner: Island }
 
 /**
  * An element of HTML is a slot by itself, so that clones of it are that element; all else stands in an element of the
  * toolkit.
  *
- * @param by the file and the name of the island
+ * @param owner the island that it was put into
  */
-export function slotOf({ name, node }: Slot, by: string): ReactElement {
+export function slotOf({ name, node }: Slot, owner: Island): ReactElement {
   const element = elementIn(node)
-  const own = element ? propsOf(name, element.props) : propsOfIsland(node, by)
-  const made: Made = { name, node, element, own, by }
+  const own = element ? propsOf(name, element.props, owner) : propsOfIsland(node, owner)
+  const made: Made = { name, node, element, own, owner }
   const Shown = element ? ShownElement : ShownPart
   return <Shown {...own} key={name} $made={made} />
 }
 
 /** What waits for an island that does not show it at first. */
-export function waitingIn(slot: Slot): ReactNode {
-  return elementIn(slot.node) ? slotOf(slot, '') : <InSlot>{slot.node}</InSlot>
+export function waitingIn(slot: Slot, owner: Island): ReactNode {
+  return elementIn(slot.node) ? slotOf(slot, owner) : <InSlot>{slot.node}</InSlot>
 }
 
 /** What React moves into the head, what browsers run, and what has no parts of its own. */
@@ -56,12 +56,16 @@ function resolved(node: ReactNode): ReactNode {
 }
 
 /** As a browser reads them from the page: texts in it are known there, and all else in it stays as it is. */
-function propsOf(name: string, props: Props): Props {
+function propsOf(name: string, props: Props, owner: Island): Props {
   const { children, dangerouslySetInnerHTML: html, ...others } = props
   const parts = [children].flat(9).filter((part) => part !== undefined && part !== null && part !== '')
   const isText = !html && parts.every((part) => /string|number|boolean/.test(typeof part))
   const text = parts.filter((part) => typeof part !== 'boolean').join('')
-  const inside = isText ? text || undefined : <ShownInside name={name} {...contentOf(props)} />
+  const inside = isText ? (
+    text || undefined
+  ) : (
+    <ShownInside $name={name} $owner={owner} {...contentOf(props)} />
+  )
   return { ...JSON.parse(JSON.stringify(others, asText)), ...(inside !== undefined && { children: inside }) }
 }
 
@@ -84,7 +88,7 @@ function InSlot({ children }: { children: ReactNode }) {
   if (!place) return children
   const { island, given } = place
   island.provides ||= [...given.values()].includes(island)
-  return <PlaceContext value={{ island, given, isSlot: true }}>{children}</PlaceContext>
+  return <PlaceContext value={{ ...place, isSlot: true }}>{children}</PlaceContext>
 }
 
 type IslandProps = { island?: string; file?: string; json?: string }
@@ -95,7 +99,7 @@ function islandIn(node: ReactNode): Partial<IslandProps> {
   return isValidElement<IslandProps>(shown) && shown.props.island && shown.props.json ? shown.props : {}
 }
 
-function propsOfIsland(node: ReactNode, by: string): Props {
+function propsOfIsland(node: ReactNode, { by }: Island): Props {
   const { json } = islandIn(node)
   const elsewhere = <Refused why={`${by} shows a part of ${nameOf(node)}`} />
   return json ? (decodeProps(json, () => elsewhere) as Props) : {}
@@ -106,12 +110,12 @@ function nameOf(node: ReactNode) {
   return island ? `<${island.split('#')[1]}> (${file})` : 'what a server component shows'
 }
 
-function ShownElement({ $made: { name, element, own }, ...props }: { $made: Made } & Props) {
+function ShownElement({ $made: { name, element, own, owner }, ...props }: { $made: Made } & Props) {
   const { children, ...others } = props
   const { children: inside, ...ownOthers } = own
   const isWhole = children === inside
-  useShown(isWhole ? name : undefined)
-  if (!element) return null
+  const refused = useShown(owner, name, isWhole)
+  if (refused || !element) return refused
   const isGiven = isWhole && typeof inside !== 'string'
   return createElement(element.type, {
     ...others,
@@ -122,21 +126,30 @@ function ShownElement({ $made: { name, element, own }, ...props }: { $made: Made
   })
 }
 
-function ShownInside({ name, ...content }: { name: string }) {
-  useShown(name)
-  return createElement('static-slot', { 'data-slot': name, ...content })
+function ShownInside({ $name, $owner, ...content }: { $name: string; $owner: Island }) {
+  const refused = useShown($owner, $name)
+  return refused ?? createElement('static-slot', { 'data-slot': $name, ...content })
 }
 
-function ShownPart({ $made: { name, node, own, by }, ...props }: { $made: Made } & Props) {
-  useShown(name)
+function ShownPart({ $made: { name, node, own, owner }, ...props }: { $made: Made } & Props) {
+  const refused = useShown(owner, name)
+  if (refused) return refused
   const changes = changesIn(props, own)
-  if (changes.length > 0) return <Refused why={`${by} passes ${changes.join(', ')} to ${nameOf(node)}`} />
+  if (changes.length > 0)
+    return <Refused why={`${owner.by} passes ${changes.join(', ')} to ${nameOf(node)}`} />
   return createElement('static-slot', { 'data-slot': name }, <InSlot>{node}</InSlot>)
 }
 
-function useShown(name: string | undefined) {
-  const place = usePlace()
-  if (name) place?.island.shown.add(name)
+/**
+ * @param isWhole whether nothing of the slot is left to wait
+ * @returns what stands there instead, where another island shows it: it came by a context
+ */
+function useShown(owner: Island, name: string, isWhole = true): ReactElement | null {
+  const island = usePlace()?.island
+  if (isWhole) owner.shown.add(name)
+  return !island || island === owner ? null : (
+    <Refused why={`${owner.by} gives its prop ${name} to ${island.by}`} />
+  )
 }
 
 /** @returns what `cloneElement` has given it */
@@ -151,7 +164,7 @@ function kindOf(changes: string[]) {
 }
 
 /** The build stops when all pages are made, and names what is refused on any of them. */
-function Refused({ why }: { why: string }) {
+export function Refused({ why }: { why: string }) {
   return createElement('static-refused', { 'data-why': JSON.stringify([`${why}, ${wayOut}`]) })
 }
 

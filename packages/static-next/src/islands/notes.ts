@@ -10,9 +10,10 @@ import type { Component, Context, ReactElement, ReactNode } from 'react'
  */
 export type Note = { acts: string[]; state: string[]; provides: boolean; readers: string[] }
 
-/** An island while its page is made. */
+/** An island while its page is made. `by`: its file and its name */
 export type Island = {
   id: string
+  by: string
   /** The slots that it has shown so far. */
   shown: Set<string>
   acts: Set<string>
@@ -27,9 +28,14 @@ export type Island = {
 
 /**
  * Where something is drawn: by the island around it, or in a slot, by the server and by components of Next's own. `given`: the
- * contexts that islands give there, whatever their value
+ * contexts that islands give there, whatever their value; `waits`: the prop of the island in which it waits to be shown
  */
-type Place = { island: Island; isSlot?: boolean; given: Map<Context<unknown>, Island> }
+export type Place = {
+  island: Island
+  isSlot?: boolean
+  given: Map<Context<unknown>, Island>
+  waits?: string
+}
 
 type ReactModule = typeof import('react')
 type Hook = (...args: unknown[]) => unknown
@@ -195,9 +201,10 @@ export function usePlace(): Place | undefined {
   return react.useContext(PlaceContext)
 }
 
-export function newIsland(id: string): Island {
+export function newIsland(id: string, by: string): Island {
   return {
     id,
+    by,
     shown: new Set(),
     acts: new Set(),
     state: new Set(),

@@ -3,9 +3,9 @@
 import { useParams, useSelectedLayoutSegments, useServerInsertedHTML } from 'next/navigation'
 import { type ComponentType, createContext, createElement, type ReactNode, useEffect } from 'react'
 import { decodeProps } from './browser/props.ts'
-import { slotOf, waitingIn } from './made-slot.tsx'
+import { Refused, slotOf, waitingIn } from './made-slot.tsx'
 import type { Route } from './next/route.ts'
-import { checkNotes, type Island, newIsland, notedReact, noteOf, usePlace } from './notes.ts'
+import { checkNotes, type Island, newIsland, notedReact, noteOf, type Place, usePlace } from './notes.ts'
 import type { Slot } from './props.ts'
 
 /** The names of all parallel routes of the site. */
@@ -38,15 +38,15 @@ let notes = 0
 export function IslandElement(props: IslandElementProps) {
   const { island: id, file, client, json, errorProps, slots, notice } = props
   const { react, PlaceContext } = notedReact()
-  const island = newIsland(id)
-  const given = usePlace()?.given ?? new Map()
+  const by = `${file}: ${id.split('#')[1]}`
+  const island = newIsland(id, by)
+  const { given = new Map(), waits } = usePlace() ?? {}
   const route: Route = { params: useParams() ?? {}, segments: useSelectedLayoutSegments() ?? [] }
   for (const name of parallelRoutes) {
     const segments = useSelectedLayoutSegments(name) ?? []
     if (segments.length > 0) route.slots = { ...route.slots, [name]: segments }
   }
   const isPlain = Object.keys(route.params).length + route.segments.length === 0 && !route.slots
-  const by = `${file}: ${id.split('#')[1]}`
   const isInHead = react.useContext(HeadContext)
   const note = String(++notes)
   useServerInsertedHTML(() =>
@@ -78,8 +78,8 @@ export function IslandElement(props: IslandElementProps) {
             'data-error-props': errorProps,
             'data-route': isPlain ? undefined : JSON.stringify(route),
           },
-          <Drawn key="drawn" client={client} json={json} slots={slots} by={by} />,
-          <IslandEnd key="end" island={island} slots={slots} />,
+          <Drawn key="drawn" client={client} json={json} slots={slots} island={island} waits={waits} />,
+          <IslandEnd key="end" island={island} given={given} slots={slots} />,
         )}
         <PlaceContext value={undefined}>
           <NotesCheck />
@@ -96,29 +96,46 @@ function NotesCheck() {
   return null
 }
 
-type DrawnProps = Pick<IslandElementProps, 'client' | 'json' | 'slots'> & { by?: string }
+type DrawnProps = Pick<IslandElementProps, 'client' | 'json' | 'slots'> & { island?: Island; waits?: string }
 
 /**
  * What an island shows, by the props that a browser will decode.
  *
- * @param by its file and its name, where it can come to life
+ * @param island it, where it can come to life; `waits`: the prop in which it waits to be shown
  */
-function Drawn({ client, json, slots, by }: DrawnProps) {
+function Drawn({ client, json, slots, island, waits }: DrawnProps) {
   const props = decodeProps(json, (name) => {
     const slot = slots.find((one) => one.name === name)
-    return slot && (by ? slotOf(slot, by) : slot.node)
+    return slot && (island ? slotOf(slot, island) : slot.node)
   })
-  return createElement(client, props)
+  const isFunction = typeof client === 'function' && !client.prototype?.render
+  if (!island || !waits || !isFunction) return createElement(client, props)
+  return <Waiting by={island.by} waits={waits} client={client as WaitingProps['client']} props={props} />
 }
 
 /** Behind the island, which has drawn itself: what waits. */
-function IslandEnd({ island, slots }: { island: Island; slots: Slot[] }) {
+function IslandEnd({ island, given, slots }: { island: Island; given: Place['given']; slots: Slot[] }) {
+  const { PlaceContext } = notedReact()
   return slots.map(
-    (slot) =>
-      !island.shown.has(slot.name) && (
-        <template key={slot.name} data-slot={slot.name}>
-          {waitingIn(slot)}
-        </template>
+    ({ name, node }) =>
+      !island.shown.has(name) && (
+        <PlaceContext key={name} value={{ island, given, waits: `${island.by}: its prop ${name}` }}>
+          <template data-slot={name}>{waitingIn({ name, node }, island)}</template>
+        </PlaceContext>
       ),
   )
+}
+
+type WaitingProps = { by: string; waits: string; client(props: object): ReactNode; props: object }
+
+/** An island in what waits. What stands around it in a browser may be missing there: then it is refused by name. */
+function Waiting({ by, waits, client, props }: WaitingProps) {
+  try {
+    return client(props)
+  } catch (error) {
+    // What only takes its time, or is left to browsers, is thrown too.
+    const isBroken = error instanceof Error && !('digest' in error) && !/^Suspense Exc/.test(error.message)
+    if (!isBroken) throw error
+    return <Refused why={`${waits} is not shown at first. There "${error.message}" stops ${by}`} />
+  }
 }

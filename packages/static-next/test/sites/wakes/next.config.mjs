@@ -1,5 +1,6 @@
 import { staticSite } from 'static-next'
 
+/** @type {import('next').NextConfig['images']} */
 const images = { loader: 'custom', loaderFile: './loader.ts' }
 
 /** As Next exports it by itself, where PLAIN says so: each page is compared with it. */

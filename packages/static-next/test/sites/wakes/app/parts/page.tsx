@@ -15,6 +15,7 @@ export default function Page() {
         words
         <Plain />
         <Late />
+        {/* biome-ignore lint/complexity/noUselessFragments: one part of what is given */}
         <>
           <b>one</b>
           <i>two</i>
