@@ -5,7 +5,7 @@ import { everyPath } from '../support/pages.ts'
 import { expect, untilIdle, violationsOn } from '../support/site.ts'
 import { articleCount, drawing, photos, test } from './site.ts'
 
-/* What only a browser can tell of photos. How they are made is asked in packages/static-next/test/pictures.test.ts. */
+/* What only a browser can tell of photos. How they are made is asked in packages/static-next/test/unit/pictures.test.ts. */
 
 type Device = { width: number; height: number; density: number }
 const phone = { width: 390, height: 844, density: 3 }

@@ -6,9 +6,9 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { rememberSite, type StaticSite } from './export/settings.ts'
+import { rememberSite, type StaticSite } from './core/settings.ts'
 import { writeRootFiles } from './hosts/root-files.ts'
-import { preview } from './preview/serve.ts'
+import { preview } from './hosts/serve.ts'
 
 /** @param args of the command line */
 export async function run([command, folder]: string[]) {

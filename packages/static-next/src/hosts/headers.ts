@@ -2,15 +2,16 @@
  * What a host has to know of the site: response headers, types, and which files are not served. One list; the
  * files beside this one write it down for each host.
  */
-import { showsOtherHosts } from '../export/policy.ts'
-import { formerPath } from '../export/redirects.ts'
+
+import { formerPath } from '../core/redirects.ts'
 import {
   type Hsts,
   hstsSetting,
   policySetting,
   redirectsSetting,
   trailingSlashSetting,
-} from '../export/settings.ts'
+} from '../core/settings.ts'
+import { showsOtherHosts } from '../next/policy.ts'
 import { drawingFolder } from '../pictures/variants.ts'
 
 export type Headers = Record<string, string>

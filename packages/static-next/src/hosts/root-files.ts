@@ -1,8 +1,8 @@
 /** The settings that hosts read at the root of the repository, before they build. They are committed. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasActivePage } from '../export/files.ts'
-import { type Address, addressOfSite, type StaticSite } from '../export/settings.ts'
+import { hasActivePage } from '../core/files.ts'
+import { type Address, addressOfSite, type StaticSite } from '../core/settings.ts'
 import { hostingOf } from './headers.ts'
 import { vercelFile } from './vercel.ts'
 

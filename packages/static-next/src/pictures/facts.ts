@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeWhole } from 'static-next/cache'
+import { writeWhole } from '../core/cache.ts'
 import { factsOfDrawing } from './drawn.ts'
 import { type Facts, factsFile, hashOf, keptFacts, namesIn, pictureFolder, remember } from './folder.ts'
 import { factsOfPhoto } from './photos.ts'

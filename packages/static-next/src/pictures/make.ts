@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
-import { cached } from 'static-next/cache'
+import { cached } from '../core/cache.ts'
 import { type Listing, listPictures, type PictureFile, pictureFolder, readPicture } from './folder.ts'
 import { type Format, formats, nameOf, type Variant, variantNamed } from './variants.ts'
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { type Files, pathsNamedIn, warnAtEnd } from 'static-next/build'
+import { type Files, pathsNamedIn, warnAtEnd } from '../steps.ts'
 import { listPictures } from './folder.ts'
 import { type Colour, makePicture } from './make.ts'
 import { drawingFolder, photoFolder } from './variants.ts'

@@ -1,0 +1,124 @@
+'use client'
+
+import { useParams, useSelectedLayoutSegments, useServerInsertedHTML } from 'next/navigation'
+import { type ComponentType, createContext, createElement, type ReactNode, useEffect } from 'react'
+import type { Route } from '../replacements/route.ts'
+import { decodeProps } from './browser/props.ts'
+import { slotOf, waitingIn } from './made-slot.tsx'
+import { checkNotes, type Island, newIsland, notedReact, noteOf, usePlace } from './notes.ts'
+import type { Slot } from './props.ts'
+
+/** The names of all parallel routes of the site. */
+const parallelRoutes = (process.env.PARALLEL_ROUTES ?? '').split(' ').filter(Boolean)
+
+type IslandElementProps = {
+  island: string
+  file: string
+  client: ComponentType<object>
+  json: string
+  errorProps: string | undefined
+  slots: Slot[]
+  notice: ReactNode
+}
+
+const HeadContext = createContext(false)
+
+/** Around what stands in `<head>`. */
+export function InHead({ children }: { children: ReactNode }) {
+  return <HeadContext value={true}>{children}</HeadContext>
+}
+
+/** By this number an island finds its note, which comes when the whole page is made. The export has none of them. */
+let notes = 0
+
+/**
+ * The element of an island, while its page is made. What it does not show at first waits in templates. In `<head>` there are
+ * no such elements: what an island draws there is all that there is of it.
+ */
+export function IslandElement(props: IslandElementProps) {
+  const { island: id, file, client, json, errorProps, slots, notice } = props
+  const { react, PlaceContext } = notedReact()
+  const island = newIsland(id)
+  const given = usePlace()?.given ?? new Map()
+  const route: Route = { params: useParams() ?? {}, segments: useSelectedLayoutSegments() ?? [] }
+  for (const name of parallelRoutes) {
+    const segments = useSelectedLayoutSegments(name) ?? []
+    if (segments.length > 0) route.slots = { ...route.slots, [name]: segments }
+  }
+  const isPlain = Object.keys(route.params).length + route.segments.length === 0 && !route.slots
+  const by = `${file}: ${id.split('#')[1]}`
+  const isInHead = react.useContext(HeadContext)
+  const note = String(++notes)
+  useServerInsertedHTML(() =>
+    island.isWritten
+      ? null
+      : createElement('template', {
+          'data-note-of': note,
+          'data-note': JSON.stringify(noteOf(island)),
+          'data-in-head': isInHead ? by : undefined,
+        }),
+  )
+  if (isInHead) {
+    return (
+      <PlaceContext value={{ island, given }}>
+        <Drawn client={client} json={json} slots={slots} />
+      </PlaceContext>
+    )
+  }
+  return (
+    <>
+      {notice}
+      <PlaceContext value={{ island, given }}>
+        {createElement(
+          'static-island',
+          {
+            'data-island': id,
+            'data-note': note,
+            'data-props': json,
+            'data-error-props': errorProps,
+            'data-route': isPlain ? undefined : JSON.stringify(route),
+          },
+          <Drawn key="drawn" client={client} json={json} slots={slots} by={by} />,
+          <IslandEnd key="end" island={island} slots={slots} />,
+        )}
+        <PlaceContext value={undefined}>
+          <NotesCheck />
+        </PlaceContext>
+      </PlaceContext>
+    </>
+  )
+}
+
+/** Stops the build where islands cannot note what they do. */
+function NotesCheck() {
+  checkNotes(() => useEffect(() => {}), 'takes effects out of what pages are made by')
+  checkNotes(() => <p ref={() => {}} />, 'gives the runtime of JSX to pages from another file')
+  return null
+}
+
+type DrawnProps = Pick<IslandElementProps, 'client' | 'json' | 'slots'> & { by?: string }
+
+/**
+ * What an island shows, by the props that a browser will decode.
+ *
+ * @param by its file and its name, where it can come to life
+ */
+function Drawn({ client, json, slots, by }: DrawnProps) {
+  const props = decodeProps(json, (name) => {
+    const slot = slots.find((one) => one.name === name)
+    return slot && (by ? slotOf(slot, by) : slot.node)
+  })
+  return createElement(client, props)
+}
+
+/** Behind the island, which has drawn itself: what waits. */
+function IslandEnd({ island, slots }: { island: Island; slots: Slot[] }) {
+  return slots.map(
+    (slot) =>
+      !island.shown.has(slot.name) && (
+        <template key={slot.name} data-slot={slot.name}>
+          {waitingIn(slot)}
+        </template>
+      ),
+  )
+}
