@@ -17,6 +17,9 @@ export default async function config() {
   return {
     ...(await createJestConfig()),
     // next/jest sets its own; these packages are published as ES modules only, which Jest has to translate.
-    transformIgnorePatterns: ['/node_modules/(?!(parse5|entities|png-to-ico)/)', String.raw`\.module\.css$`],
+    transformIgnorePatterns: [
+      '/node_modules/(?!(parse5|entities|png-to-ico|get-port)/)',
+      String.raw`\.module\.css$`,
+    ],
   }
 }

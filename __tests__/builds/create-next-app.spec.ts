@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, test } from '@playwright/test'
-import { serve } from 'static-next/serve'
+import { serve } from 'static-next/steps'
 import { installedIn } from '../support/installed.ts'
 import { projectDir, violationsOn } from '../support/site.ts'
 

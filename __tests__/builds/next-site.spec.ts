@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { serve } from 'static-next/serve'
+import { serve } from 'static-next/steps'
 import { followRedirects } from '../support/ask-host.ts'
 import { installedIn } from '../support/installed.ts'
 import { nginx, noNginx, serveByNginx } from '../support/nginx.ts'

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from 'static-next/serve'
+import { serve } from 'static-next/steps'
 import { packInto } from '../support/installed.ts'
 import { expect, projectDir, test, violationsOn } from '../support/site.ts'
 

@@ -1,7 +1,7 @@
 import { cpSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { serve } from 'static-next/serve'
+import { serve } from 'static-next/steps'
 import { installedIn } from '../support/installed.ts'
 import { projectDir, untilIdle, violationsOn } from '../support/site.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { hashedFolder } from '../hosts/headers.ts'
 import { writeWhole } from './cache.ts'
+import { hashedFolder } from './folders.ts'
 import type { Files } from './pages.ts'
 
 /** All files below a folder. A link that leads nowhere is none. */

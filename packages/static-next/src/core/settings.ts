@@ -1,6 +1,5 @@
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
-import type { Policy } from '../next/policy.ts'
 import { addressOf } from './address.ts'
 import type { Files } from './pages.ts'
 import { type Redirect, redirectProblems } from './redirects.ts'
@@ -13,6 +12,24 @@ import { type Redirect, redirectProblems } from './redirects.ts'
  * months to get out again, and counts only together with `includeSubDomains`. See https://hstspreload.org.
  */
 export type Hsts = { includeSubDomains: boolean; preload: boolean }
+
+/**
+ * Sources as a Content Security Policy writes them: `https://formspree.io`, `https://*.example.com`, `data:`.
+ *
+ * `connect`: what islands fetch; `form`: where forms are sent; `trustedTypes: false`: scripts may write markup, as many
+ * packages and most of other hosts do.
+ */
+export type Policy = {
+  connect?: string[]
+  font?: string[]
+  form?: string[]
+  frame?: string[]
+  image?: string[]
+  media?: string[]
+  script?: string[]
+  style?: string[]
+  trustedTypes?: boolean
+}
 
 /** Where a site stands: `https://example.com`, and `/repo` or nothing. */
 export type Address = { origin: string; basePath: string }
@@ -55,13 +72,6 @@ export type StaticSite = {
   next?: NextConfig | ((project: Address & { phase: string }) => NextConfig)
 }
 
-let current: StaticSite = { url: 'http://localhost:3000' }
-
-/** Keeps the settings for code that cannot take them as an argument: Next loads the adapter by its path. */
-export function rememberSite(site: StaticSite) {
-  current = site
-}
-
 /** Where a site will stand: its setting, or `SITE_URL`. */
 export function addressOfSite({ url }: StaticSite): Address {
   return addressOf(typeof url === 'string' ? url : url())
@@ -74,35 +84,35 @@ export function originsOfSite(site: StaticSite): string[] {
   return [addressOfSite(site).origin, ...(URL.canParse(setting) ? [new URL(setting).origin] : [])]
 }
 
-export function theSite(): StaticSite {
-  return current
-}
-
 /** Settings of Next's own. */
 export function nextSettings(site: StaticSite, phase: string): NextConfig {
   const { next = {} } = site
   return typeof next === 'function' ? next({ ...addressOfSite(site), phase }) : next
 }
 
-/** Whether the addresses of pages end in a slash. */
-export function trailingSlashSetting(): boolean {
-  return nextSettings(current, PHASE_PRODUCTION_BUILD).trailingSlash ?? false
-}
-
-/** What pages may have from other hosts. */
-export function policySetting(): Policy {
-  return current.policy ?? {}
-}
-
 /** Addresses that pages once had. @throws at one that cannot be */
-export function redirectsSetting(): Redirect[] {
-  const { redirects = [] } = current
+export function redirectsOf({ redirects = [] }: StaticSite): Redirect[] {
   const problems = redirectProblems(redirects)
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return redirects
 }
 
-/** What the owner of the domain decides, with what holds where nothing is said. */
-export function hstsSetting(): Hsts {
-  return { includeSubDomains: false, preload: false, ...current.hosts?.hsts }
+/** What of the settings hosts are told. */
+export type HostSettings = {
+  basePath: string
+  trailingSlash: boolean
+  policy: Policy
+  hsts: Partial<Hsts>
+  redirects: Redirect[]
+}
+
+/** @throws at a redirect that cannot be */
+export function hostSettingsOf(site: StaticSite): HostSettings {
+  return {
+    basePath: addressOfSite(site).basePath,
+    trailingSlash: nextSettings(site, PHASE_PRODUCTION_BUILD).trailingSlash ?? false,
+    policy: site.policy ?? {},
+    hsts: site.hosts?.hsts ?? {},
+    redirects: redirectsOf(site),
+  }
 }

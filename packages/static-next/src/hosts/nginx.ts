@@ -1,14 +1,15 @@
+import { hashedFolder, hashPattern } from '../core/folders.ts'
 import {
   anyForm,
   type Headers,
   type Hosting,
-  hashedFolder,
-  hashPattern,
   immutable,
+  namePattern,
   plainPath,
   revalidated,
   untransformed,
 } from './headers.ts'
+import type { Host } from './index.ts'
 
 /**
  * A file to include in a `server` block whose `root` holds the export (below a base path: at that path in the root).
@@ -23,6 +24,7 @@ export function nginxInclude({
   drawings,
   files,
   redirects,
+  hostFiles,
 }: Hosting): string {
   const document = { ...everywhere, ...documents }
   return `# Include this in a server block whose root holds the site: see server.conf beside this file.
@@ -51,7 +53,7 @@ ${addHeaders({ ...document, 'Cache-Control': untransformed })}
 }
 
 # Hidden files and settings of other hosts.
-location ~ "/\\.(?!well-known/)|^${basePath}/_(?:headers|redirects)$" {
+location ~ "/\\.(?!well-known/)|^${basePath}/(?:${namePattern(hostFiles)})$" {
   return 404;
 }
 
@@ -150,4 +152,12 @@ function addHeaders(headers: Headers) {
   return Object.entries(headers)
     .map(([name, value]) => `  add_header ${name} '${value.replaceAll("'", "\\'")}' always;`)
     .join('\n')
+}
+
+export const nginx: Host = {
+  onServer: {
+    'nginx/site.conf': nginxInclude,
+    'nginx/server.conf': (_, hostname) => nginxServer(hostname),
+    'nginx/container.conf': nginxContainer,
+  },
 }

@@ -4,21 +4,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import getPort, { portNumbers } from 'get-port'
 import sirv from 'sirv'
+import { isHashed } from '../core/folders.ts'
 import {
   type Headers,
-  hostFilesInExport,
-  hostingOf,
   immutable,
-  isHashed,
+  namePattern,
   plainPath,
   revalidated,
   speculationRulesFile,
 } from './headers.ts'
+import { hostingOf } from './index.ts'
 
 const usualPort = 3000
 
 /** Hidden files, but for those that belong to the site, and settings of hosts. */
-const hidden = new RegExp(String.raw`/\.(?!well-known/)|^/(${hostFilesInExport.join('|')})$`)
+const hidden = new RegExp(String.raw`/\.(?!well-known/)|^/(${namePattern(hostingOf({}).hostFiles)})$`)
 
 /** Types of text that is not only in ASCII. */
 const texts = { html: 'text/html; charset=utf-8', txt: 'text/plain; charset=utf-8' }
@@ -176,7 +176,7 @@ export async function portFor(setting: string | undefined): Promise<number> {
 /** @returns the path that an export was built for, as its own rules say */
 function builtPath(folder: string): string {
   if (!existsSync(join(folder, speculationRulesFile))) {
-    throw new Error(`${folder} holds no whole site. Run \`npm run build\` first.`)
+    throw new Error(`${folder} holds no whole site. Build it first: next build --webpack.`)
   }
   const { prerender } = JSON.parse(readFileSync(join(folder, speculationRulesFile), 'utf8'))
   return prerender[0].where.and[0].href_matches.replace(/\/\*$/, '')
@@ -184,7 +184,8 @@ function builtPath(folder: string): string {
 
 /** Serves a built site on this machine, and prints its address: again when it was built for another path meanwhile. */
 export async function preview(folder: string) {
-  if (!existsSync(folder)) throw new Error(`There is no ${folder} to serve. Run \`npm run build\` first.`)
+  if (!existsSync(folder))
+    throw new Error(`There is no ${folder} to serve. Build the site first: next build --webpack.`)
   let basePath = builtPath(folder)
   const port = await portFor(process.env.PORT)
   const { origin, moveTo } = await serve({ folder, port, basePath })

@@ -1,9 +1,8 @@
+import { hashedFolder, isHashed } from '../core/folders.ts'
 import type { Files } from '../core/pages.ts'
-import { htaccessFile } from './apache.ts'
 import { lastWorker, workerFiles } from './former-worker.ts'
-import { hashedFolder, hostingOf, isHashed, speculationRules, speculationRulesFile } from './headers.ts'
-import { headersFile, redirectsFile } from './netlify-cloudflare.ts'
-import { nginxContainer, nginxInclude, nginxServer } from './nginx.ts'
+import { type HostingSettings, speculationRules, speculationRulesFile } from './headers.ts'
+import { hostingOf, hosts } from './index.ts'
 
 /** What Next always names after what is in it. */
 const named = /\.(js|css)$/
@@ -13,7 +12,7 @@ const named = /\.(js|css)$/
  *
  * @throws when Next has begun to name its files in another way: no host would keep them
  */
-export function withHostFiles(files: Files, basePath: string, hasActivePage = false): Files {
+export function withHostFiles(files: Files, settings: HostingSettings): Files {
   const unnamed = [...files.keys()].find(
     (path) => path.startsWith(hashedFolder) && named.test(path) && !isHashed(path),
   )
@@ -22,28 +21,22 @@ export function withHostFiles(files: Files, basePath: string, hasActivePage = fa
       `${unnamed}: has no hash of 16 digits in its name, as files of Next had. See hashPattern in static-next.`,
     )
   }
-  const hosting = hostingOf({ basePath, paths: [...files.keys()], typed: typedIn(files), hasActivePage })
+  const hosting = hostingOf({ ...settings, paths: [...files.keys()], typed: typedIn(files) })
+  const texts = hosts.flatMap(({ inExport = {} }) => Object.entries(inExport))
   return new Map([
     // A site that has a worker of its own there keeps it.
     ...workerFiles.map((file) => [file, Buffer.from(lastWorker)] as const),
     ...files,
-    [speculationRulesFile, Buffer.from(speculationRules(basePath))],
-    ['_headers', before(headersFile(hosting), files.get('_headers'))],
-    ['.htaccess', before(htaccessFile(hosting), files.get('.htaccess'))],
-    ...(hosting.redirects.length > 0
-      ? [
-          [
-            '_redirects',
-            Buffer.from(redirectsFile(hosting, files.get('_redirects')?.toString('utf8'))),
-          ] as const,
-        ]
-      : []),
+    [speculationRulesFile, Buffer.from(speculationRules(hosting.basePath))],
+    ...texts
+      .map(([path, text]) => [path, before(text(hosting), files.get(path))] as const)
+      .filter(([, bytes]) => bytes.length > 0),
   ])
 }
 
 /** What the site has in `public/` under the same name has the last word. */
 function before(text: string, own: Buffer = Buffer.alloc(0)) {
-  return Buffer.concat([Buffer.from(own.length > 0 ? `${text}\n` : text), own])
+  return Buffer.concat([Buffer.from(text && own.length > 0 ? `${text}\n` : text), own])
 }
 
 /** What files say of themselves by their first signs. */
@@ -69,20 +62,8 @@ function typedIn(files: Files) {
 export const hostFileMark = '# Written by static-next at each build: what is changed here is lost.\n'
 
 /** The files for `hosts/`, to be copied to servers that read their settings outside of the site's folder. */
-export function hostFiles(
-  files: Files,
-  { origin, basePath }: { origin: string; basePath: string },
-  hasActivePage = false,
-): Files {
-  const hosting = hostingOf({ basePath, typed: typedIn(files), hasActivePage })
-  const host = new URL(origin).hostname
-  return filesOf({
-    'nginx/site.conf': nginxInclude(hosting),
-    'nginx/server.conf': nginxServer(host),
-    'nginx/container.conf': nginxContainer(),
-  })
-}
-
-function filesOf(texts: Record<string, string>) {
-  return new Map(Object.entries(texts).map(([path, text]) => [path, Buffer.from(hostFileMark + text)]))
+export function serverFiles(files: Files, settings: HostingSettings, hostname: string): Files {
+  const hosting = hostingOf({ ...settings, typed: typedIn(files) })
+  const texts = hosts.flatMap(({ onServer = {} }) => Object.entries(onServer))
+  return new Map(texts.map(([path, text]) => [path, Buffer.from(hostFileMark + text(hosting, hostname))]))
 }

@@ -11,9 +11,15 @@ import { documentsIn, type Files, withPages } from '../core/pages.ts'
 import { withPublishedNames } from '../core/public-files.ts'
 import { deadLinksIn } from '../core/references.ts'
 import { reportOf, warnAtEnd, warningsSoFar } from '../core/report.ts'
-import { type Address, addressOfSite, originsOfSite, type StaticSite, theSite } from '../core/settings.ts'
+import {
+  addressOfSite,
+  type HostSettings,
+  hostSettingsOf,
+  originsOfSite,
+  type StaticSite,
+} from '../core/settings.ts'
 import { outdatedRootFiles } from '../hosts/root-files.ts'
-import { hostFileMark, hostFiles, withHostFiles } from '../hosts/with-host-files.ts'
+import { hostFileMark, serverFiles, withHostFiles } from '../hosts/with-host-files.ts'
 import { deadControlsIn } from './checks/dead-controls.ts'
 import { brokenIslandsIn, islandsApartIn, lostInHeadIn, refusedIn } from './checks/island-errors.ts'
 import { lateTagsIn } from './checks/late-tags.ts'
@@ -23,6 +29,7 @@ import { writeExportDetail } from './insides/export-detail.ts'
 import { readIslands } from './insides/islands.ts'
 import { wakingLines, withWaking } from './islands/waking.ts'
 import { blockedIn, islandsPolicy, loadsScripts } from './policy.ts'
+import { rememberedSite } from './remembered-site.ts'
 import { withEmailOff } from './steps/with-email-off.ts'
 import { withEndings } from './steps/with-endings.ts'
 import { withErrorPages } from './steps/with-error-pages.ts'
@@ -44,9 +51,10 @@ async function finishExport(
   exported: Files,
   own: Files,
   site: StaticSite,
-  address: Address,
+  settings: HostSettings & { hasActivePage: boolean },
   projectDir: string,
 ) {
+  const address = addressOfSite(site)
   const { basePath } = address
   const islands = readIslands(exported)
   const origins = originsOfSite(site)
@@ -56,7 +64,7 @@ async function finishExport(
   const refused = refusedIn(routes)
   if (refused.length > 0) throw new Error(refused.join('\n'))
   const found: Parameters<typeof withWaking>[0] = []
-  let files = withPages(withFormerAddresses(withRedirects(routes, basePath), address), [
+  let files = withPages(withFormerAddresses(withRedirects(routes, basePath), address.origin, settings), [
     withLateParts,
     withSlots,
     withWaking(found),
@@ -74,7 +82,7 @@ async function finishExport(
   ])
   files = withoutUnused(files, islands, basePath)
   files = (await site.addFiles?.(files, { ...address, projectDir })) ?? files
-  files = withHostFiles(files, basePath, hasActivePage(projectDir))
+  files = withHostFiles(files, settings)
   // In the order of what they cost visitors: lost, blocked, dead.
   const problems = [
     ...brokenIslandsIn(routes, files, islands),
@@ -90,9 +98,8 @@ async function finishExport(
 }
 
 /** Writes what servers read that are set up by hand. Other files there are the owner's, and so is one of the same name. */
-function writeHostFiles(projectDir: string, files: Files, address: Address) {
-  const settings = hostFiles(files, address, hasActivePage(projectDir))
-  for (const path of addToFolder(join(projectDir, 'hosts'), settings, hostFileMark)) {
+function writeServerFiles(projectDir: string, files: Files) {
+  for (const path of addToFolder(join(projectDir, 'hosts'), files, hostFileMark)) {
     warnAtEnd(
       `hosts/${path} is none of the files that a build writes, and was left as it is: what this build has to say to that host is not there. If it is yours, give it another name; if not, delete it. Then build again.`,
     )
@@ -102,19 +109,19 @@ function writeHostFiles(projectDir: string, files: Files, address: Address) {
 const adapter: NextAdapter = {
   name: 'static-next',
   async onBuildComplete({ projectDir }) {
-    const site = theSite()
-    const address = addressOfSite(site)
+    const site = rememberedSite()
+    const settings = { ...hostSettingsOf(site), hasActivePage: hasActivePage(projectDir) }
     const exportDir = join(projectDir, '.export')
     const all = readFiles(exportDir)
     // What is the owner's goes around all steps.
     const own = withPublishedNames(ownPagesIn(all, projectDir))
     const exported = withPublishedNames(new Map([...all].filter(([path]) => !own.has(path.normalize('NFC')))))
-    const finished = await finishExport(exported, own, site, address, projectDir)
+    const finished = await finishExport(exported, own, site, settings, projectDir)
     const { files, problems, islandLines } = finished
     const out = join(projectDir, 'out')
     const before = existsSync(out) ? readFiles(out) : new Map()
     syncFolder(out, files)
-    writeHostFiles(projectDir, files, address)
+    writeServerFiles(projectDir, serverFiles(files, settings, new URL(addressOfSite(site).origin).hostname))
     rmSync(exportDir, { recursive: true })
     removeClientFiles(projectDir)
     clearCache(projectDir)
@@ -123,7 +130,7 @@ const adapter: NextAdapter = {
       ...problems,
       ...warningsSoFar(),
       ...(site.warnings?.() ?? []),
-      ...outdatedRootFiles(projectDir, address),
+      ...outdatedRootFiles(projectDir, settings),
     ]
     const report = await reportOf(before, files, [...new Set(warnings)], islandLines, own)
     // Next has its list of routes still to print. What has changed is read at the very end.

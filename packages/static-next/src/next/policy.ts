@@ -3,35 +3,11 @@
 import { attribute, type Document, type Element, elementsNamed, elementsOf, textOf } from '../core/html.ts'
 import { documentsIn, type Files, isInIsland, islandsOf, scriptsOf, shownPath } from '../core/pages.ts'
 import { sentencesByPage } from '../core/report.ts'
+import type { Policy } from '../core/settings.ts'
 import { chunkPolicy, type Islands, written } from './insides/islands.ts'
 import { scriptPolicy } from './replacements/script-policy.ts'
 
-/**
- * Sources as a Content Security Policy writes them: `https://formspree.io`, `https://*.example.com`, `data:`.
- *
- * `connect`: what islands fetch; `form`: where forms are sent; `trustedTypes: false`: scripts may write markup, as many
- * packages and most of other hosts do.
- */
-export type Policy = {
-  connect?: string[]
-  font?: string[]
-  form?: string[]
-  frame?: string[]
-  image?: string[]
-  media?: string[]
-  script?: string[]
-  style?: string[]
-  trustedTypes?: boolean
-}
-
 type Kind = Exclude<keyof Policy, 'trustedTypes'>
-
-/** Whether pages show what other hosts send: these would have to agree to it by a header (COEP), which few do. */
-export function showsOtherHosts({ font, frame, image, media, script, style }: Policy): boolean {
-  return [font, frame, image, media, script, style].some((sources) =>
-    sources?.some((one) => !/^(data:|'.*')$/.test(one)),
-  )
-}
 
 /** An address that a page, or the code of an island on it, needs. */
 type Need = { kind: Kind; address: string; who: string }

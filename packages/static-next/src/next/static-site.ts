@@ -6,13 +6,7 @@ import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { ownFile } from '../core/own-file.ts'
-import {
-  addressOfSite,
-  nextSettings,
-  redirectsSetting,
-  rememberSite,
-  type StaticSite,
-} from '../core/settings.ts'
+import { addressOfSite, nextSettings, redirectsOf, type StaticSite } from '../core/settings.ts'
 import { fileOfApp, parallelRoutesOf } from './app-file.ts'
 import { nameClassesByFile } from './insides/class-names.ts'
 import { bringStyles, wrapClientFiles } from './insides/client-files.ts'
@@ -22,10 +16,10 @@ import { mendStyleAddresses } from './insides/style-addresses.ts'
 import { addTailwind } from './insides/tailwind.ts'
 import { withoutTraces } from './insides/traces.ts'
 import { checkBundler, checkFolder, checkMode, checkNoProxy, checkSettings } from './preflight.ts'
+import { rememberSite } from './remembered-site.ts'
 
 export type { Files } from '../core/pages.ts'
-export type { StaticSite } from '../core/settings.ts'
-export type { Policy } from './policy.ts'
+export type { Policy, StaticSite } from '../core/settings.ts'
 
 /**
  * Next's configuration for a static site: `next build --webpack` leaves a finished export in `out/`.
@@ -158,7 +152,7 @@ async function prepare(site: StaticSite, phase: string, projectDir: string) {
       checkBundler(process.env.TURBOPACK)
       checkSettings(nextSettings(site, phase))
       checkNoProxy(projectDir)
-      redirectsSetting()
+      redirectsOf(site)
     }
     const env = (await site.prepare?.({ phase })) ?? {}
     return { address: addressOfSite(site), env }

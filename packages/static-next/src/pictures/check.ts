@@ -3,8 +3,6 @@ import { join } from 'node:path'
 import { fileOf, type Listing, listPictures, PictureError, pictureFolder, readPicture } from './folder.ts'
 import { isMarkup, rootOf } from './text.ts'
 
-export { type Listing, listPictures } from './folder.ts'
-
 /** As many as a phone with a sharp screen needs for half of its width. */
 const usualLeastSide = 520
 

@@ -1,13 +1,6 @@
+import { drawingFolder, photoFolder } from '../core/folders.ts'
 import { readPicture } from './folder.ts'
-import {
-  drawingFolder,
-  type Frame,
-  formats,
-  nameOf,
-  photoFolder,
-  type Variant,
-  variantsOf,
-} from './variants.ts'
+import { type Frame, formats, nameOf, type Variant, variantsOf } from './variants.ts'
 
 /** A picture as markup names it: `sources` from the best format on, none for a drawing. */
 export type Shown = {

@@ -31,12 +31,6 @@ export const formats = {
   jpg: { type: 'image/jpeg', most: 0.2, qualities: [76, 60, 42], effort: 0, effortFrom800: 0 },
 }
 
-/** Where drawings are published. */
-export const drawingFolder = 'pictures/'
-
-/** Where photos are, a folder for each with all of its sizes, and a hash in the name of that: its bytes never change. */
-export const photoFolder = '_next/static/pictures/'
-
 /** Each is nearly half as wide again as the one before, so that no screen loads many more pixels than it has. */
 const steps = [240, 360, 600, 800, 1100, 1600]
 

@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isHashed } from '../../src/core/folders.ts'
 import { redirectProblems } from '../../src/core/redirects.ts'
-import { rememberSite } from '../../src/core/settings.ts'
 import { htaccessFile } from '../../src/hosts/apache.ts'
-import { hostingOf, isHashed, speculationRules, strictTransport } from '../../src/hosts/headers.ts'
+import { hostingFor, speculationRules, strictTransport } from '../../src/hosts/headers.ts'
+import { hostingOf } from '../../src/hosts/index.ts'
 import { headersFile } from '../../src/hosts/netlify-cloudflare.ts'
 import { nginxInclude } from '../../src/hosts/nginx.ts'
 import { outdatedRootFiles } from '../../src/hosts/root-files.ts'
 import { vercelFile } from '../../src/hosts/vercel.ts'
-import { hostFiles, withHostFiles } from '../../src/hosts/with-host-files.ts'
+import { serverFiles, withHostFiles } from '../../src/hosts/with-host-files.ts'
 import { withFormerAddresses } from '../../src/next/steps/with-former-addresses.ts'
 import { filesOf, textOf } from './fixtures.ts'
 
@@ -25,7 +26,7 @@ test('from a first visit on, plain HTTP is closed for this host alone, until its
 
 test('a setting that browsers do not honour stops the build, and says the way out', () => {
   expect(() => strictTransport({ includeSubDomains: false, preload: true })).toThrow(
-    'next.config.mjs: hosts.hsts.preload counts only together with hosts.hsts.includeSubDomains. Turn both on, or preload off.',
+    'next.config: hosts.hsts.preload counts only together with hosts.hsts.includeSubDomains. Turn both on, or preload off.',
   )
 })
 
@@ -70,6 +71,18 @@ test.each([
   },
 )
 
+test.each([
+  ['nginx', nginxInclude, /^location ~ "(.*)" \{\n {2}return 404/m, '/'],
+  ['Apache', htaccessFile, /^RewriteRule "(.*)" - \[R=404,L\]/m, ''],
+])('what one host reads in the export, %s does not serve, whatever its name', (_, write, rule, root) => {
+  const [, pattern = ''] = rule.exec(write(hostingFor({}, ['.settings', '_rules', 'host.setup']))) ?? []
+  const isHidden = (name: string) => new RegExp(pattern).test(root + name)
+  expect(['.settings', '_rules', 'host.setup', 'hostXsetup', 'a/_rules'].map(isHidden)).toEqual([
+    ...[true, true, true],
+    ...[false, false],
+  ])
+})
+
 test('below a path, every rule is about that path, and browsers prepare its pages alone', () => {
   expect(speculationRules('/repo')).toContain('"href_matches":"/repo/*"')
   const text = nginxInclude(hostingOf({ basePath: '/repo' }))
@@ -83,7 +96,7 @@ test('a vercel.json that says something else is named; one whose lines Windows h
   const text = vercelFile(hostingOf({ basePath: '' }))
   const namedWith = (content: string) => {
     writeFileSync(join(project, 'vercel.json'), content)
-    return outdatedRootFiles(project, { origin: 'https://example.com', basePath: '' })
+    return outdatedRootFiles(project, { basePath: '' })
   }
   expect(namedWith(text)).toEqual([])
   expect(namedWith(text.replaceAll('\n', '\r\n'))).toEqual([])
@@ -94,30 +107,24 @@ test('a vercel.json that says something else is named; one whose lines Windows h
 })
 
 describe('an address that a page once had', () => {
-  const url = 'https://example.com'
   const redirects = [
     { from: '/about-us', to: '/about' },
     { from: '/%C3%BCber-uns/', to: '/about' },
     { from: '/old/start.php', to: '/' },
     { from: '/team.html', to: '/about' },
   ]
-  beforeEach(() => rememberSite({ url, redirects }))
-  afterEach(() => rememberSite({ url }))
+  const settings = { basePath: '/repo', trailingSlash: false, policy: {}, hsts: {}, redirects }
 
   test('leads on for good in the language of each host, with its letters as that host reads them', () => {
-    const hosting = hostingOf({ basePath: '/repo' })
-    expect(
-      withHostFiles(filesOf({ _redirects: '/own/* / 302\n' }), '/repo')
-        .get('_redirects')
-        ?.toString(),
-    ).toBe(
+    const hosting = hostingOf(settings)
+    expect(textOf(withHostFiles(filesOf({ _redirects: '/own/* / 302\n' }), settings), '_redirects')).toBe(
       [
         ...['/about-us', '/%C3%BCber-uns', '/old/start.php', '/team'].flatMap((from) =>
           ['', '/', '.html'].map(
             (end) => `/repo${from}${end} /repo${from.startsWith('/old') ? '/' : '/about'} 301`,
           ),
         ),
-        '/own/* / 302\n',
+        '\n/own/* / 302\n',
       ].join('\n'),
     )
     expect(JSON.parse(vercelFile(hosting)).redirects).toContainEqual({
@@ -133,8 +140,7 @@ describe('an address that a page once had', () => {
   })
 
   test('leads to the one address of its page, where those end in a slash', () => {
-    rememberSite({ url, redirects, next: { trailingSlash: true } })
-    expect(hostingOf({ basePath: '/repo' }).redirects.map(({ to }) => to)).toEqual([
+    expect(hostingOf({ ...settings, trailingSlash: true }).redirects.map(({ to }) => to)).toEqual([
       '/repo/about/',
       '/repo/about/',
       '/repo/',
@@ -145,8 +151,7 @@ describe('an address that a page once had', () => {
   test('has a page that leads on without a script, for hosts that know files alone; Netlify would show it', () => {
     const page = '<html lang="en"><head><title>About &amp; us</title></head></html>'
     const files = filesOf({ 'index.html': page, 'about.html': page })
-    const address = { origin: url, basePath: '/repo' }
-    const led = withFormerAddresses(files, address)
+    const led = withFormerAddresses(files, 'https://example.com', settings)
     expect([...led.keys()].slice(2)).toEqual([
       'about-us/index.html',
       'über-uns/index.html',
@@ -165,7 +170,10 @@ describe('an address that a page once had', () => {
 
     process.env.NETLIFY = 'true'
     try {
-      expect([...withFormerAddresses(files, address).keys()]).toEqual(['index.html', 'about.html'])
+      expect([...withFormerAddresses(files, 'https://example.com', settings).keys()]).toEqual([
+        'index.html',
+        'about.html',
+      ])
     } finally {
       delete process.env.NETLIFY
     }
@@ -216,7 +224,7 @@ test('a page of the owner that does something is kept from nothing by the header
 
 test.each(['_headers', '.htaccess'])('what the owner has in %s has the last word', (name) => {
   const own = '/old/*\n  X-Robots-Tag: noindex\n'
-  const text = textOf(withHostFiles(filesOf({ [name]: own }), ''), name)
+  const text = textOf(withHostFiles(filesOf({ [name]: own }), {}), name)
   expect(text.endsWith(`\n\n${own}`)).toBe(true)
   expect(text).toContain('nosniff')
 })
@@ -231,8 +239,9 @@ test.each([
 ])('what a route handler answers at /%s has a type, though no ending tells hosts', (path, text, type) => {
   const files = filesOf({ [path]: text })
   const rule = `/${path}\n  Content-Type: ${type}\n`
-  expect(textOf(withHostFiles(files, ''), '_headers').includes(rule)).toBe(type !== undefined)
-  const address = { origin: 'https://example.com', basePath: '' }
+  expect(textOf(withHostFiles(files, {}), '_headers').includes(rule)).toBe(type !== undefined)
   const nginx = `location = /${path} {\n  types {\n  }\n  default_type ${type};`
-  expect(textOf(hostFiles(files, address), 'nginx/site.conf').includes(nginx)).toBe(type !== undefined)
+  expect(textOf(serverFiles(files, {}, 'example.com'), 'nginx/site.conf').includes(nginx)).toBe(
+    type !== undefined,
+  )
 })

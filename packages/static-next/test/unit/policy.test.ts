@@ -1,8 +1,8 @@
 import { documentOf } from '../../src/core/html.ts'
-import { rememberSite } from '../../src/core/settings.ts'
-import { hostingOf } from '../../src/hosts/headers.ts'
+import type { Policy } from '../../src/core/settings.ts'
+import { hostingOf } from '../../src/hosts/index.ts'
 import { written } from '../../src/next/insides/islands.ts'
-import { blockedIn, islandsPolicy, loadsScripts, type Policy, policyOf } from '../../src/next/policy.ts'
+import { blockedIn, islandsPolicy, loadsScripts, policyOf } from '../../src/next/policy.ts'
 import { filesOf, island, islands } from './fixtures.ts'
 
 const blocked = (html: string, policy: Policy = {}, code = '') =>
@@ -204,10 +204,7 @@ test('an address in the code of an island that is none stops no build', () => {
 })
 
 test('the header of each page says the same of forms, and asks no other host for its agreement', () => {
-  const documents = (policy: Policy) => {
-    rememberSite({ url: 'https://example.com', policy })
-    return hostingOf({ basePath: '' }).documents
-  }
+  const documents = (policy: Policy) => hostingOf({ policy }).documents
   expect(documents({})['Content-Security-Policy']).toContain("form-action 'none'")
   expect(documents({})['Cross-Origin-Embedder-Policy']).toBe('require-corp')
   const open = documents({ form: ['https://formspree.io'], frame: ['https://maps.example.org'] })

@@ -1,6 +1,6 @@
 import { documentOf, sourceOf } from '../../src/core/html.ts'
 import { htaccessFile } from '../../src/hosts/apache.ts'
-import { hostingOf } from '../../src/hosts/headers.ts'
+import { hostingOf } from '../../src/hosts/index.ts'
 import { headersFile } from '../../src/hosts/netlify-cloudflare.ts'
 import { nginxInclude } from '../../src/hosts/nginx.ts'
 import { vercelFile } from '../../src/hosts/vercel.ts'

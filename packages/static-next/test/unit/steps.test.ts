@@ -158,7 +158,7 @@ describe('the build stops, naming the page, rather than guess', () => {
   })
 
   test('at a script without a hash in its name, which hosts would not keep', () => {
-    expect(() => withHostFiles(filesOf({ '_next/static/chunks/islands-1234.js': '' }), '')).toThrow(
+    expect(() => withHostFiles(filesOf({ '_next/static/chunks/islands-1234.js': '' }), {})).toThrow(
       '_next/static/chunks/islands-1234.js: has no hash of 16 digits in its name',
     )
   })

@@ -1,8 +1,8 @@
 import { attribute, documentOf, elementsNamed, textOf } from '../../core/html.ts'
 import type { Files } from '../../core/pages.ts'
 import { fileOfPage, formerPath, redirectProblems } from '../../core/redirects.ts'
-import { type Address, redirectsSetting } from '../../core/settings.ts'
-import { hostingOf } from '../../hosts/headers.ts'
+import type { HostSettings } from '../../core/settings.ts'
+import { hostingOf } from '../../hosts/index.ts'
 import { pageThatLeadsTo } from './with-redirects.ts'
 
 /**
@@ -11,12 +11,12 @@ import { pageThatLeadsTo } from './with-redirects.ts'
  *
  * @throws at a former address that cannot be one, or that leads nowhere
  */
-export function withFormerAddresses(files: Files, { origin, basePath }: Address): Files {
-  const redirects = redirectsSetting()
+export function withFormerAddresses(files: Files, origin: string, settings: HostSettings): Files {
+  const { redirects } = settings
   const problems = redirectProblems(redirects, files)
   if (problems.length > 0) throw new Error(problems.join('\n'))
   if (process.env.NETLIFY) return files
-  const addresses = hostingOf({ basePath }).redirects
+  const addresses = hostingOf(settings).redirects
   return new Map([
     ...files,
     ...redirects.map(({ from, to }, place): [string, Buffer] => {

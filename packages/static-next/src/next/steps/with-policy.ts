@@ -1,6 +1,7 @@
 import { attribute, type Document, elementsNamed, insert } from '../../core/html.ts'
 import { integrityOf } from '../../core/integrity.ts'
-import { type Policy, policyOf } from '../policy.ts'
+import type { Policy } from '../../core/settings.ts'
+import { policyOf } from '../policy.ts'
 import { onlyTells } from './with-ordered-head.ts'
 
 /**

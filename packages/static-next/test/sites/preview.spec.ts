@@ -5,8 +5,8 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { speculationRules, speculationRulesFile } from 'static-next/hosts'
-import { portFor } from 'static-next/serve'
+import { speculationRules, speculationRulesFile } from '../../src/hosts/headers.ts'
+import { portFor } from '../../src/hosts/serve.ts'
 
 /* `npm start`, on exports of three pages. */
 
