@@ -3,10 +3,7 @@ import nextJest from 'next/jest.js'
 const createJestConfig = nextJest({ dir: './' })({
   // Tests that render ask for jsdom in their first line: it takes a second a file.
   testEnvironment: 'node',
-  testMatch: [
-    '<rootDir>/__tests__/unit/**/*.test.{ts,tsx}',
-    '<rootDir>/packages/*/test/unit/*.test.{ts,tsx}',
-  ],
+  testMatch: ['<rootDir>/__tests__/unit/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/unit/setup.ts'],
   restoreMocks: true,
   // A limit ends what hangs. It measures nothing: a machine may be busy with something else.

@@ -6,10 +6,10 @@ import { test as setup } from '@playwright/test'
 import getPort from 'get-port'
 import sharp from 'sharp'
 import { typeface } from '../../app/typeface.ts'
-import { cameraPhoto } from '../../packages/static-next/test/unit/photos.ts'
 import { copyWithLink } from '../../scripts/copies.ts'
 import { projectIn } from '../support/copy.ts'
 import { blocksOf, drawBrand, formService, formsGuide, newPage, showBrand } from '../support/guides.ts'
+import { cameraPhoto } from '../support/photos.ts'
 import {
   articleCount,
   cities,

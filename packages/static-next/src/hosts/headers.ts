@@ -138,7 +138,7 @@ export function hostingFor(
 }
 
 /** Whether pages show what other hosts send: these would have to agree to it by a header (COEP), which few do. */
-export function showsOtherHosts({ font, frame, image, media, script, style }: Policy): boolean {
+function showsOtherHosts({ font, frame, image, media, script, style }: Policy): boolean {
   return [font, frame, image, media, script, style].some((sources) =>
     sources?.some((one) => !/^(data:|'.*')$/.test(one)),
   )

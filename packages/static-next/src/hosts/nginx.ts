@@ -100,7 +100,7 @@ const compressed =
   'application/javascript text/javascript application/json application/manifest+json application/speculationrules+json application/xml image/svg+xml text/plain text/xml'
 
 /** A complete server to copy: TLS, and everything else led there. */
-export function nginxServer(host: string): string {
+function nginxServer(host: string): string {
   return `# Copy this to /etc/nginx/conf.d/${host}.conf and site.conf to /etc/nginx/site.conf; the site stands in /var/www/${host}.
 server {
   listen 80;
@@ -138,7 +138,7 @@ server {
  * The server of the container: plain HTTP on a port that needs no rights, behind whatever ends TLS. By IPv6 too: `localhost`
  * is that first, for those who ask inside the container whether it is well.
  */
-export function nginxContainer(): string {
+function nginxContainer(): string {
   return `server {
   listen 8080;
   listen [::]:8080;

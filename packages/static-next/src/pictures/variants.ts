@@ -7,7 +7,7 @@
 
 export type Format = 'avif' | 'webp' | 'jpg'
 /** in per cent from the left and from the top */
-export type Point = { x: number; y: number }
+type Point = { x: number; y: number }
 export type Variant = {
   stem: string
   hash: string
@@ -54,7 +54,7 @@ export const places = [
 ] as const
 
 /** @param focus one of the places, or "30% 20%" from the left and the top */
-export function pointOf(focus: string | undefined = 'centre'): Point {
+function pointOf(focus: string | undefined = 'centre'): Point {
   const [, x, y] = /^(\d+)% (\d+)%$/.exec(focus) ?? []
   if (x && y) return { x: Number(x), y: Number(y) }
   const along = (first: string, last: string) => {

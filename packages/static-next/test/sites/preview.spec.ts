@@ -7,10 +7,9 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { speculationRules, speculationRulesFile } from '../../src/hosts/headers.ts'
 import { portFor } from '../../src/hosts/serve.ts'
+import { packageDir } from '../support/installed.ts'
 
-/* `npm start`, on exports of three pages. */
-
-const projectDir = join(import.meta.dirname, '..', '..')
+/* `static-next serve`, on exports of three pages. */
 
 test('PORT is the port; one that is none, or taken, is answered with a sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1')
@@ -32,7 +31,7 @@ test('the command says where the site is, follows a build for another path, and 
   const usual = createServer()
   const unbuilt = command(out)
   expect(await unbuilt.closed).toEqual([1, null])
-  expect(unbuilt.said()).toBe(`${out} holds no whole site. Run \`npm run build\` first.\n`)
+  expect(unbuilt.said()).toBe(`${out} holds no whole site. Build it first: next build --webpack.\n`)
 
   writeExport(out, '/repo')
   // Whoever has port 3000, it is taken.
@@ -64,7 +63,7 @@ test('the command says where the site is, follows a build for another path, and 
 
 /** `static-next serve` of a folder. */
 function command(folder: string) {
-  const program = join(projectDir, 'node_modules/static-next/cli.mjs')
+  const program = join(packageDir, 'cli.mjs')
   // Node warns of what a terminal says about colours.
   const env = { ...process.env, NO_COLOR: undefined, FORCE_COLOR: undefined, PORT: '' }
   const child = spawn(process.execPath, [program, 'serve', folder], { env })

@@ -9,7 +9,7 @@ import { readPicture, stemOf } from '../../src/pictures/folder.ts'
 import { makePicture } from '../../src/pictures/make.ts'
 import { formats, nameOf, variantsOf } from '../../src/pictures/variants.ts'
 import { withPictures } from '../../src/pictures/with-pictures.ts'
-import { cameraPhoto, secrets } from './photos.ts'
+import { cameraPhoto, secrets } from '../support/photos.ts'
 
 let project = ''
 

@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serve } from 'static-next/steps'
-import { packInto } from '../support/installed.ts'
-import { expect, projectDir, test, violationsOn } from '../support/site.ts'
+import { expect, test } from '@playwright/test'
+import { serve } from '../../src/hosts/serve.ts'
+import { violationsOn } from '../support/browser.ts'
+import { packageDir, packInto } from '../support/installed.ts'
 
-/* Another site than this one: the example of static-next, in a folder of its own, with the packages as npm packs them. */
+/* The example, in a folder of its own, with the package as npm packs it. */
 
-const packages = join(projectDir, 'packages')
-const example = join(packages, 'static-next/example')
+const example = join(packageDir, 'example')
 
-test('the README of static-next shows the files of its example as they are', () => {
-  const readme = readFileSync(join(packages, 'static-next/README.md'), 'utf8')
+test('the README shows the files of its example as they are', () => {
+  const readme = readFileSync(join(packageDir, 'README.md'), 'utf8')
   const blocks = [...readme.matchAll(/```\w+\n\/\/ (\S+)\n(.*?)```/gs)]
   expect(blocks.length).toBeGreaterThan(0)
   for (const [, file = '', source] of blocks) {
@@ -20,11 +20,9 @@ test('the README of static-next shows the files of its example as they are', () 
   }
 })
 
-test('a second site is installed from npm pack, ships no script on load, and comes alive', async ({
-  page,
-}) => {
+test('the example is installed from npm pack, ships no script on load, and comes alive', async ({ page }) => {
   test.setTimeout(600_000)
-  const home = mkdtempSync(join(tmpdir(), 'second site-'))
+  const home = mkdtempSync(join(tmpdir(), 'the example-'))
   const npm = (folder: string, ...args: string[]) =>
     execFileSync('npm', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   try {

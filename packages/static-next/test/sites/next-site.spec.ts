@@ -10,11 +10,11 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { serve } from 'static-next/steps'
-import { followRedirects } from '../support/ask-host.ts'
+import { serve } from '../../src/hosts/serve.ts'
+import { violationsOn } from '../support/browser.ts'
+import { followRedirects } from '../support/follow-redirects.ts'
 import { installedIn } from '../support/installed.ts'
 import { nginx, noNginx, serveByNginx } from '../support/nginx.ts'
-import { violationsOn } from '../support/site.ts'
 
 /* A site as people write them for Next, in next-site/: nothing in it knows of islands but four <When>. */
 
@@ -247,13 +247,13 @@ test('below a path, with a slash at the end of each address, links and islands w
   heard.splice(0)
 })
 
-for (const host of ['npm start', 'nginx']) {
+for (const host of ['static-next serve', 'nginx']) {
   test(`a page whose address ends in a slash has that address alone, from ${host}`, async ({ below }) => {
     test.skip(host === 'nginx' && !nginx, noNginx)
     const root = join(below.folder, 'root')
     mkdirSync(root, { recursive: true })
     if (host === 'nginx') symlinkSync(join(below.folder, 'out'), join(root, 'repo'))
-    const server = host === 'nginx' && (await serveByNginx(root, join(below.folder, 'hosts/nginx/site.conf')))
+    const server = host === 'nginx' && (await serveByNginx(root, join(below.folder, 'hosts/nginx')))
     const { origin } = new URL(server ? server.origin : below.origin)
     for (const path of ['/repo/posts/a', '/repo/posts/a/', '/repo/posts/a/index.html']) {
       expect(await followRedirects(origin, path), path).toMatchObject({ path: '/repo/posts/a/', status: 200 })

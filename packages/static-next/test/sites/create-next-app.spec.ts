@@ -1,9 +1,9 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, test } from '@playwright/test'
-import { serve } from 'static-next/steps'
-import { installedIn } from '../support/installed.ts'
-import { projectDir, violationsOn } from '../support/site.ts'
+import { serve } from '../../src/hosts/serve.ts'
+import { violationsOn } from '../support/browser.ts'
+import { installedIn, modulesDir } from '../support/installed.ts'
 
 /*
  * What `create-next-app` makes, with TypeScript, src/ and Tailwind: nothing is changed in it but its next.config.ts. There is
@@ -11,7 +11,7 @@ import { projectDir, violationsOn } from '../support/site.ts'
  * letters those of another typeface.
  */
 
-const fonts = join(projectDir, 'node_modules/@fontsource-variable/inter/files')
+const fonts = join(modulesDir, '@fontsource-variable/inter/files')
 const styleSheet = ['latin-ext U+0100-02BA,U+1E00-1E9F,U+20A0-20C0', 'latin U+00??,U+0131,U+2000-206F']
   .map((line) => {
     const [subset, range] = line.split(' ')
@@ -37,7 +37,7 @@ test('what create-next-app makes is built by one line, looks the same, and loads
   test.setTimeout(600_000)
   const site = installedIn('create-next-app')
   try {
-    const make = join(projectDir, 'node_modules/create-next-app/dist/index.js')
+    const make = join(modulesDir, 'create-next-app/dist/index.js')
     const options = '--ts --tailwind --src-dir --app --no-linter --skip-install --disable-git --yes'
     site.run({}, 'node', make, 'app', ...options.split(' '))
     site.copy(join(site.folder, 'app'))

@@ -1,12 +1,12 @@
 import { cpSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { serve } from 'static-next/steps'
+import { serve } from '../../src/hosts/serve.ts'
+import { untilIdle, violationsOn } from '../support/browser.ts'
 import { installedIn } from '../support/installed.ts'
-import { projectDir, untilIdle, violationsOn } from '../support/site.ts'
 
 /*
- * A folder of pages, packages/static-next/test/sites/wakes: a page a way in which client components act by themselves, or
+ * A folder of pages, wakes/: a page a way in which client components act by themselves, or
  * do not. They are built by static-next and by Next alone, and a visitor sees the same on both.
  */
 
@@ -18,7 +18,7 @@ const test = base.extend<{ heard: string[] }, { site: Site }>({
     async ({}, use) => {
       const site = installedIn('wakes')
       try {
-        site.copy(join(projectDir, 'packages/static-next/test/sites/wakes'))
+        site.copy(join(import.meta.dirname, 'wakes'))
         site.install()
         cpSync(join(site.folder, 'package'), join(site.folder, 'node_modules/typed-words'), {
           recursive: true,
