@@ -90,7 +90,7 @@ export function withChosen(root: string, name: string, value: unknown, sentences
 }
 
 export function fileOfPicture(root: string, src: string): string {
-  return join(folderOf(root, src), pictureFolder, src)
+  return join(folderOf(root, src), pictureFolder(), src)
 }
 
 function folderOf(root: string, src: string): string {

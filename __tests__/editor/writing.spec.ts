@@ -98,7 +98,7 @@ test('a photo is chosen, whatever it is called, and none that is no picture', as
   await save(page)
   const { src } = editor.valueIn('blog').wall.articles[0].image
   expect(src).toBe('nashe-foto-1.jpg')
-  expect(readFileSync(join(editor.folder, pictureFolder, src))).toEqual(large)
+  expect(readFileSync(join(editor.folder, pictureFolder(), src))).toEqual(large)
 })
 
 test('what others have changed is said field by field, mine stays in the form, and the next Save joins them', async ({

@@ -149,7 +149,7 @@ describe('pictures that were chosen', () => {
     return Object.assign(form.wall.articles[article].image, storeChosen(root, name, Buffer.from(text)))
   }
 
-  const readPicture = (name: string) => readFileSync(join(root, pictureFolder, name), 'utf8')
+  const readPicture = (name: string) => readFileSync(join(root, pictureFolder(), name), 'utf8')
 
   test.each([
     ['that differ in case and ending alone', ['Photo.SVG', 'photo'], ['photo.svg', 'photo-2']],

@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
+import type { ComponentType } from 'react'
 import { addressOf } from './address.ts'
 import type { Files } from './pages.ts'
 import { type Redirect, redirectProblems } from './redirects.ts'
@@ -34,40 +35,59 @@ export type Policy = {
 /** Where a site stands: `https://example.com`, and `/repo` or nothing. */
 export type Address = { origin: string; basePath: string }
 
-/** The settings of a site in its `next.config.mjs`; all paths from the project's folder. */
+/**
+ * What the module named by `islandNotice` exports. `default` is a server component, drawn before each island:
+ *
+ * - a `<noscript>` in it is shown where scripts are off;
+ * - an element with `role="alert"` and `hidden` is shown when a script of the island does not load, and busy while it loads;
+ * - a button with `data-reload` loads the page again, and keeps what was typed.
+ *
+ * `errorProps`: JSON that `app/global-error` is given besides `reset`, when an island breaks.
+ */
+export type IslandNotice = { default?: ComponentType; errorProps?: object }
+
+/** The settings of a site in its `next.config`; all paths from the project's folder. */
 export type StaticSite = {
   /** The address of its first page. `SITE_URL` in the environment counts more. */
   url: string | (() => string)
-  /**
-   * The module of a server component that stands before each island, to be shown where it cannot work: its `<noscript>`
-   * without scripts, its hidden `role="alert"` when a script does not load. A button in it with `data-reload` reloads the
-   * page and keeps what was typed. What it exports as `errorProps`, the error page is given when an island breaks.
-   */
+  /** The module of what stands before each island, to say where it does not work: see `IslandNotice`. */
   islandNotice?: string
   /** Whether what would be dead or blocked for visitors stops the build, instead of being named at its end. */
   strict?: boolean
   /** What pages may load, show and send to besides what is the site's own: nothing, unless it is said here. */
   policy?: Policy
-  /** The style sheets that come first on every page, by the path of the file, and what the first of them begins with. */
-  firstStyles?: { files: RegExp; begin: string }
+  /**
+   * Style sheets that come first on every page, before those of layouts and components. Where the first of them begins with a
+   * cascade layer, every page has to begin with that layer, or the build stops: the order of layers is that of their names.
+   */
+  firstStyles?: string[]
+  /** The folder of pictures, `content/pictures` unless it is said here. */
+  pictures?: string
   /**
    * Runs before Next reads anything: checks the sources, and writes what is made from them. What it throws stops the
-   * build as a sentence. What it returns, pages read from `process.env`.
+   * build as a sentence. `env`: what pages read from `process.env`, by name.
+   *
+   * @param project `phase`: one of `next/constants`
    */
-  prepare?: (project: { phase: string }) => Promise<Record<string, string>>
-  /** Adds files of the site's own to the finished pages: what they name has to be there afterwards. */
+  prepare?: (project: { phase: string }) => Promise<{ env?: Record<string, string> }>
+  /**
+   * A step of the site's own over the finished export, before it is written into `out/`.
+   *
+   * @param files by their paths in the export, with `/`: `blog.html`, `_next/static/media/…`
+   * @returns all files of the site: what its pages name has to be there
+   */
   addFiles?: (files: Files, project: Address & { projectDir: string }) => Files | Promise<Files>
-  /** Warnings for the last lines of a build. */
+  /** Sentences for the last lines of a build. */
   warnings?: () => string[]
   /** Addresses that pages once had: every host leads on from them, for good. */
   redirects?: Redirect[]
   /** What the owner of the domain decides. */
   hosts?: { hsts?: Partial<Hsts> }
   /**
-   * Modules that read a folder from the disk: in development each counts as changed whenever a file in its folder has
-   * changed, come or gone, and `onChange` is called before.
+   * For development: a module that reads a folder from the disk counts as changed whenever a file in that folder has changed,
+   * come or gone, and `onChange` is called before. webpack by itself sees only what is imported.
    */
-  reads?: { module: string; folder: string; onChange?: () => void }[]
+  watch?: { module: string; folder: string; onChange?: () => void }[]
   /** Settings of Next's own, which may differ by the phase. What the export stands on is set by the package. */
   next?: NextConfig | ((project: Address & { phase: string }) => NextConfig)
 }

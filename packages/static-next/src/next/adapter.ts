@@ -36,7 +36,7 @@ import { withErrorPages } from './steps/with-error-pages.ts'
 import { withFormerAddresses } from './steps/with-former-addresses.ts'
 import { withLateParts } from './steps/with-late-parts.ts'
 import { withLoader } from './steps/with-loader.ts'
-import { withOneStyle } from './steps/with-one-style.ts'
+import { firstLayerOf, withOneStyle } from './steps/with-one-style.ts'
 import { withOrderedHead } from './steps/with-ordered-head.ts'
 import { withPolicy } from './steps/with-policy.ts'
 import { withRedirects } from './steps/with-redirects.ts'
@@ -69,7 +69,7 @@ async function finishExport(
     withSlots,
     withWaking(found),
     withoutRuntime(basePath),
-    withOneStyle(site.firstStyles?.begin),
+    withOneStyle(firstLayerOf(site, projectDir)),
     withSecondFace,
     withOrderedHead,
     withLoader(exported, islands, basePath, site.islandNotice !== undefined),

@@ -1,5 +1,7 @@
-import { relative, sep } from 'node:path'
+import { createRequire } from 'node:module'
+import { join, relative, sep } from 'node:path'
 import type { NextConfig } from 'next'
+import { warnAtEnd } from '../core/report.ts'
 import { fileOfApp } from './app-file.ts'
 
 /**
@@ -48,6 +50,21 @@ export function checkBundler(turbopack: string | undefined) {
   throw new Error(
     'static-next builds with webpack, and this is Turbopack. Run "next build --webpack", and "next dev --webpack" while you write.',
   )
+}
+
+/** The minor versions of Next that the tests of this package were run with. */
+const testedMinors = ['16.3', '16.4']
+
+/** Says so at the end where the project's Next is another: it may work, and each guard stops the build where it does not. */
+export function checkVersion(projectDir: string) {
+  const { version } = createRequire(join(projectDir, 'package.json'))('next/package.json')
+  const sentence = versionProblem(version)
+  if (sentence) warnAtEnd(sentence)
+}
+
+export function versionProblem(version: string): string | undefined {
+  if (testedMinors.some((minor) => version.startsWith(`${minor}.`))) return undefined
+  return `This site has Next ${version}, and static-next was tested with ${testedMinors.join(' and ')}. Where something breaks, npm install next@${testedMinors.at(-1)}.`
 }
 
 /**

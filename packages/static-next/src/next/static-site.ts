@@ -15,11 +15,18 @@ import { replaceNextParts } from './insides/next-parts.ts'
 import { mendStyleAddresses } from './insides/style-addresses.ts'
 import { addTailwind } from './insides/tailwind.ts'
 import { withoutTraces } from './insides/traces.ts'
-import { checkBundler, checkFolder, checkMode, checkNoProxy, checkSettings } from './preflight.ts'
+import {
+  checkBundler,
+  checkFolder,
+  checkMode,
+  checkNoProxy,
+  checkSettings,
+  checkVersion,
+} from './preflight.ts'
 import { rememberSite } from './remembered-site.ts'
 
 export type { Files } from '../core/pages.ts'
-export type { Policy, StaticSite } from '../core/settings.ts'
+export type { IslandNotice, Policy, StaticSite } from '../core/settings.ts'
 
 /**
  * Next's configuration for a static site: `next build --webpack` leaves a finished export in `out/`.
@@ -40,6 +47,7 @@ export function staticSite(
 
 async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
   rememberSite(site)
+  if (site.pictures) process.env.STATIC_NEXT_PICTURES = site.pictures
   // A build sends nothing over the network.
   process.env.NEXT_TELEMETRY_DISABLED ??= '1'
   // Next draws a new key for each build and keys webpack's cache on disk by it, so that no build ever reuses another's
@@ -104,7 +112,7 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
       const { dev, isServer } = context
       addTailwind(config, projectDir)
       if (!isServer) mendStyleAddresses(config)
-      for (const { module, folder, onChange } of dev ? (site.reads ?? []) : []) {
+      for (const { module, folder, onChange } of dev ? (site.watch ?? []) : []) {
         config.module.rules.push({
           resource: join(projectDir, module),
           use: {
@@ -125,21 +133,23 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
         bringStyles(config, projectDir)
         numberModules(config, context.webpack)
         config.output.chunkFilename = 'static/js/[name].[contenthash].chunk.js'
-        config.optimization.splitChunks = { cacheGroups: cacheGroupsOf(site) }
+        config.optimization.splitChunks = { cacheGroups: cacheGroupsOf(site, projectDir) }
       }
       return webpack?.(config, context) ?? config
     },
   }
 }
 
-function cacheGroupsOf({ firstStyles }: StaticSite) {
-  const base = { test: firstStyles?.files, type: 'css/mini-extract', chunks: 'all', enforce: true }
+function cacheGroupsOf({ firstStyles = [] }: StaticSite, projectDir: string) {
+  const paths = firstStyles.map((file) => join(projectDir, file))
+  const test = (module: { nameForCondition?: () => string | null }) =>
+    paths.includes(module.nameForCondition?.() ?? '')
   return {
     default: false,
     defaultVendors: false,
     islands: sharedByIslands,
     // Split off, they come first on every page, the 404 too.
-    ...(firstStyles && { base }),
+    ...(paths.length > 0 && { base: { test, type: 'css/mini-extract', chunks: 'all', enforce: true } }),
   }
 }
 
@@ -152,9 +162,10 @@ async function prepare(site: StaticSite, phase: string, projectDir: string) {
       checkBundler(process.env.TURBOPACK)
       checkSettings(nextSettings(site, phase))
       checkNoProxy(projectDir)
+      checkVersion(projectDir)
       redirectsOf(site)
     }
-    const env = (await site.prepare?.({ phase })) ?? {}
+    const { env = {} } = (await site.prepare?.({ phase })) ?? {}
     return { address: addressOfSite(site), env }
   } catch (error) {
     // A stack trace does not help with a mistyped word: one sentence, and stop.

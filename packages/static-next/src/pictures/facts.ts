@@ -16,7 +16,7 @@ export async function lookAtPictures(projectDir: string): Promise<Record<string,
   const facts: Record<string, Facts> = {}
   // One after another: decoders that run side by side write what they warn of into one place.
   for (const name of namesIn(projectDir)) {
-    const bytes = readFileSync(join(projectDir, pictureFolder, name))
+    const bytes = readFileSync(join(projectDir, pictureFolder(), name))
     const hash = hashOf(bytes)
     facts[hash] = kept[hash] ?? (await factsOf(bytes))
   }

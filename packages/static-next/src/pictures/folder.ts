@@ -36,8 +36,13 @@ export type Facts =
   | { width: number; height: number; isAnimated?: boolean; isBlank?: boolean; fault?: undefined }
   | { fault: string }
 
-/** The one place for pictures, drawings and photos alike. */
-export const pictureFolder = 'content/pictures'
+/**
+ * The one place for pictures, drawings and photos alike, from the project's folder: the setting `pictures`, which is in the
+ * environment for pages that are rendered in other processes.
+ */
+export function pictureFolder(): string {
+  return process.env.STATIC_NEXT_PICTURES || 'content/pictures'
+}
 
 /** What is known of sound pictures, by their hash. */
 export const factsFile = join('.next', 'cache', 'pictures.json')
@@ -47,7 +52,7 @@ export class PictureError extends Error {}
 
 /** @returns the files of the folder, with `/`, as an editor writes them; none where there is no folder */
 export function namesIn(projectDir: string): string[] {
-  const folder = join(projectDir, pictureFolder)
+  const folder = join(projectDir, pictureFolder())
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() || (entry.isSymbolicLink() && isFile(pathOf(entry))))
@@ -102,7 +107,7 @@ export function readPicture(
   listing: Listing = listPictures(projectDir),
 ): PictureFile {
   const file = fileOf(src, listing)
-  const path = join(projectDir, pictureFolder, file)
+  const path = join(projectDir, pictureFolder(), file)
   const { mtimeMs, size } = statSync(path)
   const state = `${mtimeMs} ${size}`
   const known = seen.get(path)
@@ -121,7 +126,7 @@ const seen: Map<string, { state: string; picture: PictureFile }> = new Map()
  */
 export function fileOf(src: string, { names, byName, byStem }: Listing): string {
   const file = byName.get(src.normalize('NFC'))
-  if (!file) throw new PictureError(`there is no ${pictureFolder}/${src}. ${meantBy(src, names)}`)
+  if (!file) throw new PictureError(`there is no ${pictureFolder()}/${src}. ${meantBy(src, names)}`)
   const others = byStem.get(stemOf(file))?.filter((name) => name !== file) ?? []
   if (others.length === 0) return file
   throw new PictureError(

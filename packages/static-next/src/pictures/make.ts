@@ -42,12 +42,12 @@ export async function makePicture(
   const drawing = pictureOf(projectDir, name.replace(/\.svg$/, ''), listing)
   if (!name.endsWith('.svg') || drawing?.kind !== 'svg') return undefined
   // Byte for byte: names of colours are ASCII, whatever letters stand around them.
-  const drawn = readFileSync(join(projectDir, pictureFolder, drawing.file), 'latin1')
+  const drawn = readFileSync(join(projectDir, pictureFolder(), drawing.file), 'latin1')
   return { bytes: Buffer.from(colour(drawn), 'latin1'), type: 'image/svg+xml', notes: notesOn(drawing) }
 }
 
 function notesOn({ file, notes }: PictureFile) {
-  return notes.map((note) => `${pictureFolder}/${file} ${note}`)
+  return notes.map((note) => `${pictureFolder()}/${file} ${note}`)
 }
 
 function pictureOf(projectDir: string, stem: string, listing: Listing): PictureFile | undefined {
@@ -59,7 +59,7 @@ async function makePhoto(projectDir: string, variant: Variant, listing: Listing)
   const photo = pictureOf(projectDir, variant.stem, listing)
   if (photo?.hash !== variant.hash) return undefined
   const { type } = formats[variant.format]
-  const path = join(projectDir, pictureFolder, photo.file)
+  const path = join(projectDir, pictureFolder(), photo.file)
   // Hosts keep the cache between builds: to make a photo takes a second, to find it none.
   const bytes = await cached(projectDir, [nameOf(variant), encoders], () => encoded(path, variant))
   return { bytes: Buffer.from(bytes), type, notes: notesOn(photo) }

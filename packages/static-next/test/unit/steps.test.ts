@@ -14,7 +14,7 @@ import { withEndings } from '../../src/next/steps/with-endings.ts'
 import { withErrorPages } from '../../src/next/steps/with-error-pages.ts'
 import { withLateParts } from '../../src/next/steps/with-late-parts.ts'
 import { withLoader } from '../../src/next/steps/with-loader.ts'
-import { withOneStyle } from '../../src/next/steps/with-one-style.ts'
+import { firstLayerOf, withOneStyle } from '../../src/next/steps/with-one-style.ts'
 import { withOrderedHead } from '../../src/next/steps/with-ordered-head.ts'
 import { withPolicy } from '../../src/next/steps/with-policy.ts'
 import { withSecondFace } from '../../src/next/steps/with-second-face.ts'
@@ -22,9 +22,6 @@ import { withoutPayloads } from '../../src/next/steps/without-payloads.ts'
 import { withoutRuntime } from '../../src/next/steps/without-runtime.ts'
 import { withoutUnused } from '../../src/next/steps/without-unused.ts'
 import { exportedPage, filesOf, island, islands, scripts, textOf } from './fixtures.ts'
-
-/** What the styles of every page begin with. */
-const begin = '@layer tokens'
 
 type Step = Parameters<typeof withPages>[1][number]
 
@@ -176,9 +173,21 @@ describe('the build stops, naming the page, rather than guess', () => {
   })
 
   test('at styles whose layers would be in another order', () => {
-    expect(() => after('<style>.x{top:0}@layer tokens{}</style>', withOneStyle(begin))).toThrow(
+    expect(() => after('<style>.x{top:0}@layer tokens{}</style>', withOneStyle('tokens'))).toThrow(
       'page.html: has styles',
     )
+  })
+
+  test('at styles of which the first sheet begins with another layer than the first of its settings', () => {
+    const projectDir = mkdtempSync(join(tmpdir(), 'styles-'))
+    const layerOf = (css: string) => {
+      writeFileSync(join(projectDir, 'tokens.css'), css)
+      return firstLayerOf({ url: '', firstStyles: ['tokens.css', 'globals.css'] }, projectDir)
+    }
+    expect(layerOf('/* @layer no */\n@layer tokens {\n}')).toBe('tokens')
+    expect(layerOf(':root {}\n@layer base {}')).toBeUndefined()
+    expect(firstLayerOf({ url: '' }, projectDir)).toBeUndefined()
+    rmSync(projectDir, { recursive: true })
   })
 
   test('at a script of the islands that the export lacks', () => {

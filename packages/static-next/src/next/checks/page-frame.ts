@@ -17,7 +17,7 @@ export function checkFrames(files: Files, { files: clientFiles }: Islands) {
     if (name === 'static-when') throw new Error(`${path}: take <When> out of <head>, where nothing wakes.`)
     if (name) {
       throw new Error(
-        `${path}: has <${name}> in its <head>: Next gives server code what makes elements from another file. See docs/decisions/0007-what-we-rely-on-inside-next.md`,
+        `${path}: has <${name}> in its <head>: Next gives server code what makes elements from another file. See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md`,
       )
     }
   }

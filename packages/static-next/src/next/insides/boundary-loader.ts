@@ -35,7 +35,7 @@ module.exports = new Proxy(references, {
   )
   if (names.join() !== clientRefs.join()) {
     throw new Error(
-      `static-next: Next writes client references in another way (${file}). See docs/decisions/0007-what-we-rely-on-inside-next.md`,
+      `static-next: Next writes client references in another way (${file}). See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md`,
     )
   }
   const wrapped = names.map(

@@ -21,7 +21,7 @@ export function nameClassesByFile(config: WebpackConfig, projectDir: string) {
     .filter(({ getLocalIdent }) => getLocalIdent?.name === 'getCssModuleLocalIdent')
   if (settings.length === 0) {
     throw new Error(
-      'static-next: Next has set css-loader up in another place. See docs/decisions/0007-what-we-rely-on-inside-next.md',
+      'static-next: Next has set css-loader up in another place. See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md',
     )
   }
   const names = namesOfSheets(styleSheetsIn(projectDir), projectDir)

@@ -135,7 +135,7 @@ function stylesOf({ moduleGraph }: WebpackConfig, modules: WebpackConfig[]): str
 }
 
 const unmarked =
-  'static-next: Next marks client modules in another way than buildInfo.rsc, so no island is found. See docs/decisions/0007-what-we-rely-on-inside-next.md'
+  'static-next: Next marks client modules in another way than buildInfo.rsc, so no island is found. See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md'
 
 /** Whether Next shows nothing around it: it is the first layout on the way down, or the page for addresses of no layout. */
 function drawsPage(file: string, projectDir: string): boolean {

@@ -92,7 +92,7 @@ function withoutStyleLoading({ plugins }: WebpackConfig) {
   const plugin = plugins.find((one: object) => one.constructor.name === 'NextMiniCssExtractPlugin')
   if (plugin?.options?.runtime === undefined) {
     throw new Error(
-      'static-next: Next extracts styles in another way. See docs/decisions/0007-what-we-rely-on-inside-next.md',
+      'static-next: Next extracts styles in another way. See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md',
     )
   }
   plugin.options.runtime = false
@@ -132,7 +132,7 @@ function islandsIn(compilation: WebpackConfig, projectDir: string): Islands {
   if (!entrypoint) return { entry: [], chunks: [], files: {} }
   if (entrypoint.options.dependOn?.length > 0) {
     throw new Error(
-      `static-next: the scripts of the islands wait for Next's own (${entrypoint.options.dependOn}). See docs/decisions/0007-what-we-rely-on-inside-next.md`,
+      `static-next: the scripts of the islands wait for Next's own (${entrypoint.options.dependOn}). See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md`,
     )
   }
   const scriptsOf = (group: WebpackConfig): string[] =>

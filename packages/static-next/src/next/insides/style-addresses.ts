@@ -15,7 +15,7 @@ export function mendStyleAddresses(config: WebpackConfig) {
   )
   if (loaders.length === 0 || loaders.some(({ options }) => options.publicPath === undefined)) {
     throw new Error(
-      'static-next: Next extracts styles by another loader. See docs/decisions/0007-what-we-rely-on-inside-next.md',
+      'static-next: Next extracts styles by another loader. See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md',
     )
   }
   for (const { options } of loaders) options.publicPath = config.output.publicPath

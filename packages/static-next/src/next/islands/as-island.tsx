@@ -1,13 +1,10 @@
 import { type ComponentType, createElement, memo } from 'react'
+import type { IslandNotice } from '../../core/settings.ts'
 import { IslandElement } from './prerender.tsx'
 import { encodeProps, exportsOfClients } from './props.ts'
 
 /** `id`: of its file; `file`: where that is; `notice`: the module that the site names as `islandNotice`. */
-type IslandSettings = {
-  id: string
-  file: string
-  notice: { default?: ComponentType; errorProps?: object }
-}
+type IslandSettings = { id: string; file: string; notice: IslandNotice }
 
 /**
  * A server component around an export of a file with `'use client'`: its element has the props for the browser, and what

@@ -44,7 +44,7 @@ function elementIn(node: ReactNode): Made['element'] {
 
 type Lazy = { _init?: (payload: unknown) => ReactNode; _payload: unknown }
 
-const seeDecision = 'See docs/decisions/0007-what-we-rely-on-inside-next.md'
+const seeDecision = 'See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md'
 
 /** What stands for what takes its time, once it is there: React comes back when the promise that this throws is kept. */
 function resolved(node: ReactNode): ReactNode {

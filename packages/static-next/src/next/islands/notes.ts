@@ -231,7 +231,7 @@ function actsOf({ acts, instances, givers }: Island): string[] {
   return [...new Set([...acts, ...(isMounted ? ['componentDidMount'] : []), ...given])]
 }
 
-const seeDecision = 'See docs/decisions/0007-what-we-rely-on-inside-next.md'
+const seeDecision = 'See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md'
 
 /** @throws where nothing has given islands that React */
 export function notedReact() {

@@ -33,7 +33,7 @@ export function notesIn(document: Document): Map<Element, Note> {
 }
 
 const lost =
-  'has an island of which nothing was noted: useServerInsertedHTML writes in another way. See docs/decisions/0007-what-we-rely-on-inside-next.md'
+  'has an island of which nothing was noted: useServerInsertedHTML writes in another way. See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md'
 
 /**
  * A page whose islands say when they wake, if that is not by a touch, and whose providers are marked for scripts; without

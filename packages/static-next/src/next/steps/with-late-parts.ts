@@ -33,7 +33,7 @@ export function withLateParts(document: Document) {
   }
   if (nodesOf(document).some((node) => 'tagName' in node && /^B:/.test(attribute(node, 'id') ?? ''))) {
     throw new Error(
-      'has a part behind <Suspense> that never came. See docs/decisions/0007-what-we-rely-on-inside-next.md',
+      'has a part behind <Suspense> that never came. See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md',
     )
   }
 }

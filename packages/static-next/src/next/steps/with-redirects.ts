@@ -22,7 +22,7 @@ export function withRedirects(files: Files, basePath: string): Files {
       const [, target] = /NEXT_REDIRECT;\w+;(.*?);\d+;/.exec(html) ?? []
       if (target === undefined) {
         throw new Error(
-          `${path}: Next has not made this page, and says no reason. See docs/decisions/0007-what-we-rely-on-inside-next.md`,
+          `${path}: Next has not made this page, and says no reason. See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md`,
         )
       }
       // As it stands in a script: in JSON.

@@ -26,7 +26,7 @@ export function withoutRuntime(basePath: string): (document: Document) => void {
     const scripts = scriptsOf(document)
     if (scripts.length > 0 && !scripts.some((script) => data.test(textOf(script)))) {
       throw new Error(
-        'has scripts, and none of them begins with self.__next_f, as those of Next do. See docs/decisions/0007-what-we-rely-on-inside-next.md',
+        'has scripts, and none of them begins with self.__next_f, as those of Next do. See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md',
       )
     }
     for (const script of scripts) {

@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import manifest from '../../package.json'
 import {
   checkBundler,
   checkFolder,
   checkMode,
   checkNoProxy,
   checkSettings,
+  versionProblem,
 } from '../../src/next/preflight.ts'
 
 test.each([
@@ -57,3 +59,13 @@ test.each(['middleware.ts', 'proxy.ts', 'src/middleware.js', 'src/proxy.ts'])(
     rmSync(project, { recursive: true })
   },
 )
+
+test('a build with another Next than those that were tested says which, and they are what npm asks for', () => {
+  for (const version of ['16.3.0', '16.4.6']) expect(versionProblem(version)).toBeUndefined()
+  for (const version of ['16.2.9', '16.5.0-canary.1', '16.30.0', '17.0.0']) {
+    expect(versionProblem(version)).toBe(
+      `This site has Next ${version}, and static-next was tested with 16.3 and 16.4. Where something breaks, npm install next@16.4.`,
+    )
+  }
+  expect(manifest.peerDependencies.next).toBe('>=16.3 <16.5')
+})
