@@ -214,7 +214,7 @@ function addArticle(copy: Project): string[] {
       copy.edit<{ wall: { articles: Words[] } }>('blog', ({ wall }) =>
         Object.assign(wall.articles[9] ?? {}, JSON.parse(`{${text}}`)),
       )
-    } else if (file === 'next.config.mjs') copy.change(file, 'reads: [', `reads: [${text}`)
+    } else if (file === 'next.config.mjs') copy.change(file, 'watch: [', `watch: [${text}`)
     else if (text.startsWith('import') && file === 'lib/build.ts') {
       copy.change(file, 'import { brandWarnings', `${text}import { brandWarnings`)
     } else if (file === 'lib/build.ts') {
