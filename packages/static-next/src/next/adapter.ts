@@ -21,7 +21,7 @@ import {
 import { outdatedRootFiles } from '../hosts/root-files.ts'
 import { hostFileMark, serverFiles, withHostFiles } from '../hosts/with-host-files.ts'
 import { deadControlsIn } from './checks/dead-controls.ts'
-import { brokenIslandsIn, islandsApartIn, lostInHeadIn, refusedIn } from './checks/island-errors.ts'
+import { lostInHead, refusedProps, sharedContextErrors, unreachableIslands } from './checks/island-errors.ts'
 import { lateTagsIn } from './checks/late-tags.ts'
 import { checkFrames } from './checks/page-frame.ts'
 import { removeClientFiles } from './insides/client-files.ts'
@@ -61,7 +61,7 @@ async function finishExport(
   const whole = withErrorPages(withoutPayloads(exported, projectDir))
   const routes = withEndings(whole, { projectDir, origins, basePath })
   checkFrames(routes, islands)
-  const refused = refusedIn(routes)
+  const refused = refusedProps(routes)
   if (refused.length > 0) throw new Error(refused.join('\n'))
   const found: Parameters<typeof withWaking>[0] = []
   let files = withPages(withFormerAddresses(withRedirects(routes, basePath), address.origin, settings), [
@@ -85,9 +85,9 @@ async function finishExport(
   files = withHostFiles(files, settings)
   // In the order of what they cost visitors: lost, blocked, dead.
   const problems = [
-    ...brokenIslandsIn(routes, files, islands),
-    ...islandsApartIn(routes, islands),
-    ...lostInHeadIn(routes),
+    ...unreachableIslands(routes, files, islands),
+    ...sharedContextErrors(routes, islands),
+    ...lostInHead(routes),
     ...blockedIn(files, islands, site.policy ?? {}, routes),
     ...deadLinksIn(files, basePath, own),
     ...deadControlsIn(files),

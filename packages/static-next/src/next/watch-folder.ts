@@ -11,7 +11,7 @@ type Loader = {
   getOptions: () => { folder: string; onChange?: () => void }
 }
 
-export default function readFolder(this: Loader, source: string): string {
+export default function watchFolder(this: Loader, source: string): string {
   const { folder, onChange } = this.getOptions()
   const hash = createHash('sha256')
   this.addContextDependency(folder)

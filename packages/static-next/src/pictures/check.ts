@@ -1,6 +1,6 @@
 import { closeSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileOf, type Listing, listPictures, PictureError, pictureFolder, readPicture } from './folder.ts'
+import { findFile, type Listing, listPictures, PictureError, pictureFolder, readPicture } from './folder.ts'
 import { isMarkup, rootOf } from './text.ts'
 
 /** As many as a phone with a sharp screen needs for half of its width. */
@@ -23,7 +23,7 @@ export function problemsOfPicture(
 ): string[] {
   const others: string[] = []
   try {
-    const drawing = drawingIn(join(projectDir, pictureFolder(), fileOf(src, listing)))
+    const drawing = drawingIn(join(projectDir, pictureFolder(), findFile(src, listing)))
     if (drawing !== undefined) others.push(...look(drawing).map((problem) => `in the file ${problem}`))
     const { kind, width, height } = readPicture(projectDir, src, listing)
     if (kind === 'svg' || Math.min(width, height) >= leastSide) return others

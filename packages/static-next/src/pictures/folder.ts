@@ -106,7 +106,7 @@ export function readPicture(
   src: string,
   listing: Listing = listPictures(projectDir),
 ): PictureFile {
-  const file = fileOf(src, listing)
+  const file = findFile(src, listing)
   const path = join(projectDir, pictureFolder(), file)
   const { mtimeMs, size } = statSync(path)
   const state = `${mtimeMs} ${size}`
@@ -124,7 +124,7 @@ const seen: Map<string, { state: string; picture: PictureFile }> = new Map()
  * @returns the file that the content means
  * @throws PictureError when there is none, or more than one
  */
-export function fileOf(src: string, { names, byName, byStem }: Listing): string {
+export function findFile(src: string, { names, byName, byStem }: Listing): string {
   const file = byName.get(src.normalize('NFC'))
   if (!file) throw new PictureError(`there is no ${pictureFolder()}/${src}. ${meantBy(src, names)}`)
   const others = byStem.get(stemOf(file))?.filter((name) => name !== file) ?? []
@@ -148,7 +148,7 @@ function lookAt(projectDir: string, bytes: Buffer): Omit<PictureFile, 'file' | '
   if (rootOf(bytes) === 'svg') return { kind: 'svg', hash, ...lookAtDrawing(projectDir, hash, bytes) }
   const refusal = refusalOf(bytes)
   if (refusal) throw new PictureError(`the file ${refusal}`)
-  const { width, height, isAnimated } = factsOn(projectDir, hash)
+  const { width, height, isAnimated } = factsOf(projectDir, hash)
   const notes = isAnimated ? ['is animated, and is published as its first picture, which stands still.'] : []
   return { kind: 'photo', hash, width, height, notes }
 }
@@ -162,7 +162,7 @@ function lookAtDrawing(projectDir: string, hash: string, bytes: Buffer) {
         'is a drawing that does not say how large it is. Export it again with a viewBox, or with width and height.',
       )
     }
-    const { isBlank } = factsOn(projectDir, hash)
+    const { isBlank } = factsOf(projectDir, hash)
     const times = Math.max(1, 10 ** Math.ceil(Math.log10(100 / Math.min(size.width, size.height))))
     return {
       width: size.width * times,
@@ -177,21 +177,21 @@ function lookAtDrawing(projectDir: string, hash: string, bytes: Buffer) {
 
 const blank = 'is empty as the build draws it, which knows less than a browser does. Look at it on the page.'
 
-function factsOn(projectDir: string, hash: string) {
-  if (!told[hash]) remember(keptFacts(projectDir))
-  const facts = told[hash] ?? askedFacts(projectDir)[hash] ?? { fault: '' }
+function factsOf(projectDir: string, hash: string) {
+  if (!factsInMemory[hash]) remember(cachedFacts(projectDir))
+  const facts = factsInMemory[hash] ?? factsFromChild(projectDir)[hash] ?? { fault: '' }
   if (facts.fault === undefined) return facts
   throw new PictureError(`the file ${facts.fault || `is not a picture. ${accepted}`}`)
 }
 
 /** by hash: what sharp has said to this process */
-const told: Record<string, Facts> = {}
+const factsInMemory: Record<string, Facts> = {}
 
 export function remember(facts: Record<string, Facts>) {
-  Object.assign(told, facts)
+  Object.assign(factsInMemory, facts)
 }
 
-export function keptFacts(projectDir: string): Record<string, Facts> {
+export function cachedFacts(projectDir: string): Record<string, Facts> {
   try {
     return JSON.parse(readFileSync(join(projectDir, factsFile), 'utf8'))
   } catch {
@@ -201,13 +201,13 @@ export function keptFacts(projectDir: string): Record<string, Facts> {
 }
 
 /** Asks sharp in a process of its own, which can wait. */
-function askedFacts(projectDir: string): Record<string, Facts> {
+function factsFromChild(projectDir: string): Record<string, Facts> {
   const script = ownFile('pictures/look')
   const readsTypes = script.endsWith('.ts') ? ['--import', 'tsx'] : []
   remember(
     JSON.parse(execFileSync(process.execPath, [...readsTypes, script, projectDir], { encoding: 'utf8' })),
   )
-  return told
+  return factsInMemory
 }
 
 /** Published for ever under its name: with other settings a picture gets another. */

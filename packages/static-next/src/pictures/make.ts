@@ -7,7 +7,7 @@ import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { cached } from '../core/cache.ts'
 import { type Listing, listPictures, type PictureFile, pictureFolder, readPicture } from './folder.ts'
-import { type Format, formats, nameOf, type Variant, variantNamed } from './variants.ts'
+import { type Format, formats, type Variant, variantName, variantNamed } from './variants.ts'
 
 /** Writes the colours of a site where a drawing names them. */
 export type Colour = (drawing: string) => string
@@ -61,7 +61,7 @@ async function makePhoto(projectDir: string, variant: Variant, listing: Listing)
   const { type } = formats[variant.format]
   const path = join(projectDir, pictureFolder(), photo.file)
   // Hosts keep the cache between builds: to make a photo takes a second, to find it none.
-  const bytes = await cached(projectDir, [nameOf(variant), encoders], () => encoded(path, variant))
+  const bytes = await cached(projectDir, [variantName(variant), encoders], () => encoded(path, variant))
   return { bytes: Buffer.from(bytes), type, notes: notesOn(photo) }
 }
 
@@ -87,7 +87,7 @@ async function encoded(path: string, variant: Variant) {
 const resized = new Map() as Map<string, ReturnType<typeof resize>>
 
 function resizeOnce(path: string, variant: Variant) {
-  const key = nameOf({ ...variant, format: 'jpg' })
+  const key = variantName({ ...variant, format: 'jpg' })
   const known = resized.get(key) ?? resize(path, variant)
   resized.delete(key)
   resized.set(key, known)

@@ -90,7 +90,7 @@ export function variantsOf(
   }
 }
 
-export function nameOf({ stem, hash, width, height, focus, format }: Variant) {
+export function variantName({ stem, hash, width, height, focus, format }: Variant) {
   return `${stem}-${hash}/${width}x${height}-${focus.x}-${focus.y}.${format}`
 }
 

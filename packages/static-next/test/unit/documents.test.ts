@@ -21,7 +21,11 @@ test.each<[what: string, pattern: RegExp, isThere: (found: string, file: string)
     /(?<!`[^`\n]*)\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g,
     (link, file) => existsSync(join(home, dirname(file), link)),
   ],
-  ['names', /`(?!src\/app)((?:docs|example|scripts|src|test)\/[\w./-]+)`/g, (path) => existsSync(join(home, path))],
+  [
+    'names',
+    /`(?!src\/app)((?:docs|example|scripts|src|test)\/[\w./-]+)`/g,
+    (path) => existsSync(join(home, path)),
+  ],
 ])('a reader finds every file that a document %s', (_, pattern, isThere) => {
   const missing = documents.flatMap(({ file, text }) =>
     [...text.matchAll(pattern)].flatMap(([, found = '']) =>

@@ -7,10 +7,10 @@ import * as Image from '../../src/next/replacements/image.tsx'
 import * as IslandImage from '../../src/next/replacements/image-in-island.tsx'
 import * as Link from '../../src/next/replacements/link.tsx'
 import * as navigation from '../../src/next/replacements/navigation.ts'
-import * as navigationWhileMade from '../../src/next/replacements/navigation-in-prerender.ts'
+import * as navigationInPrerender from '../../src/next/replacements/navigation-in-prerender.ts'
 import { RouteContext } from '../../src/next/replacements/route.ts'
 import * as Script from '../../src/next/replacements/script-in-browser.tsx'
-import * as ScriptWhileMade from '../../src/next/replacements/script-in-prerender.tsx'
+import * as ScriptInPrerender from '../../src/next/replacements/script-in-prerender.tsx'
 
 /* What stands in the place of Next's own parts, which work by its runtime. */
 
@@ -18,11 +18,11 @@ import * as ScriptWhileMade from '../../src/next/replacements/script-in-prerende
 const ofReact = /^(\$\$typeof|render|__nextScript)$/
 
 test.each<[string, object[]]>([
-  ['navigation', [navigation, navigationWhileMade]],
+  ['navigation', [navigation, navigationInPrerender]],
   ['link', [Link]],
   ['form', [Form]],
   ['image', [Image, IslandImage]],
-  ['script', [Script, ScriptWhileMade]],
+  ['script', [Script, ScriptInPrerender]],
 ])('all that next/%s exports is there, also what another version of Next adds', (name, doubles) => {
   const ofNext = Object.keys(jest.requireActual(`next/${name}`)).filter((one) => !ofReact.test(one))
   expect(ofNext.length).toBeGreaterThan(0)
@@ -116,9 +116,9 @@ describe('a script of an island', () => {
 
   test('stands in the page where nobody waits for it, and is not brought again', async () => {
     const plain = <Script.default src="/c.js" />
-    const html = renderToString(<ScriptWhileMade.default src="/c.js" />)
+    const html = renderToString(<ScriptInPrerender.default src="/c.js" />)
     expect(html).toBe('<script src="/c.js" defer=""></script>')
-    const waited = renderToString(<ScriptWhileMade.default src="/c.js" onLoad={() => {}} />)
+    const waited = renderToString(<ScriptInPrerender.default src="/c.js" onLoad={() => {}} />)
     expect(waited).not.toContain('<script')
     document.body.innerHTML = `<div>${html}</div>`
     const errors: unknown[] = []

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { warningsSoFar } from '../../src/core/report.ts'
-import { factsOf, lookAtPictures } from '../../src/pictures/facts.ts'
+import { factsOfFile, lookAtPictures } from '../../src/pictures/facts.ts'
 import { readPicture, stemOf } from '../../src/pictures/folder.ts'
 import { makePicture } from '../../src/pictures/make.ts'
-import { formats, nameOf, variantsOf } from '../../src/pictures/variants.ts'
+import { formats, variantName, variantsOf } from '../../src/pictures/variants.ts'
 import { withPictures } from '../../src/pictures/with-pictures.ts'
 import { cameraPhoto, secrets } from '../support/photos.ts'
 
@@ -38,7 +38,7 @@ async function made(file: string, frame: { ratio?: number; focus?: string; wides
   const { avif, webp, fallback } = variantsOf(readPicture(project, file), frame)
   return Promise.all(
     [...avif, ...webp, fallback].map(async (variant) => {
-      const picture = await makePicture(project, nameOf(variant))
+      const picture = await makePicture(project, variantName(variant))
       return { variant, bytes: picture?.bytes ?? Buffer.alloc(0), type: picture?.type }
     }),
   )
@@ -104,7 +104,7 @@ test.each([
 ])('what an editor points at stays in the cut: %s', async (_, photo, focus) => {
   await addPhoto('a.jpg', await cameraPhoto(photo))
   const { fallback } = variantsOf(readPicture(project, 'a.jpg'), { ratio: 1, focus, widest: 240 })
-  const { bytes = Buffer.alloc(0) } = (await makePicture(project, nameOf(fallback))) ?? {}
+  const { bytes = Buffer.alloc(0) } = (await makePicture(project, variantName(fallback))) ?? {}
   const { share } = await redIn(bytes)
   const whole = (Math.PI * (photo.disc.size / 2) ** 2) / photo.height ** 2
   expect(share).toBeGreaterThan(whole * 0.9)
@@ -159,11 +159,11 @@ test.each([
 ])('a photo that every browser shows is accepted and published: with %s', async (_, change) => {
   await addPhoto('a.jpg', await cameraBytes(change))
   const { fallback } = variantsOf(readPicture(project, 'a.jpg'), { widest: 240 })
-  expect((await makePicture(project, nameOf(fallback)))?.bytes.length).toBeGreaterThan(1000)
+  expect((await makePicture(project, variantName(fallback)))?.bytes.length).toBeGreaterThan(1000)
 })
 
 test('what cannot be read is told apart: cut off, broken in its middle, too large, no picture', async () => {
-  const faultOf = async (bytes: Buffer) => (await factsOf(bytes)).fault
+  const faultOf = async (bytes: Buffer) => (await factsOfFile(bytes)).fault
   expect(await faultOf(await cameraBytes((bytes) => bytes.subarray(0, bytes.length * 0.7)))).toMatch(
     /^is broken: its end is missing/,
   )
@@ -199,7 +199,7 @@ test('a moving picture is published standing still, and the build says so', asyn
       .toBuffer(),
   )
   const { fallback } = variantsOf(readPicture(project, 'moving.webp'), { widest: 240 })
-  const page = `<img src="/_next/static/pictures/${nameOf(fallback)}">`
+  const page = `<img src="/_next/static/pictures/${variantName(fallback)}">`
   await withPictures(new Map([['blog.html', Buffer.from(page)]]), { projectDir: project, basePath: '' })
   expect(warningsSoFar()).toEqual([expect.stringMatching(/moving\.webp is animated, .*still/)])
 })
@@ -208,8 +208,8 @@ test('another photo under the same name is published under another', async () =>
   await addPhoto('a.jpg', await cameraPhoto(small))
   const { fallback } = variantsOf(readPicture(project, 'a.jpg'), {})
   await addPhoto('a.jpg', await cameraPhoto({ ...small, disc: { x: 20, y: 50, size: 100 } }))
-  expect(nameOf(variantsOf(readPicture(project, 'a.jpg'), {}).fallback)).not.toBe(nameOf(fallback))
-  expect(await makePicture(project, nameOf(fallback))).toBeUndefined()
+  expect(variantName(variantsOf(readPicture(project, 'a.jpg'), {}).fallback)).not.toBe(variantName(fallback))
+  expect(await makePicture(project, variantName(fallback))).toBeUndefined()
 })
 
 test('what pages show is published, in their markup or in a set of sizes, and nothing else of the folder', async () => {
@@ -218,7 +218,7 @@ test('what pages show is published, in their markup or in a set of sizes, and no
   }
   await addPhoto('a.jpg', await cameraPhoto(small))
   const [one, two] = variantsOf(readPicture(project, 'a.jpg'), {}).avif.map(
-    (variant) => `_next/static/pictures/${nameOf(variant)}`,
+    (variant) => `_next/static/pictures/${variantName(variant)}`,
   )
   const page = `<img src="/repo/pictures/shown.svg"><picture><source srcset="/repo/${one} 240w, /repo/${two} 360w"></picture>`
   const files = await withPictures(new Map([['blog.html', Buffer.from(page)]]), {

@@ -5,7 +5,7 @@ import { withPages } from '../../src/core/pages.ts'
 import { deadLinksIn } from '../../src/core/references.ts'
 import { warningsSoFar } from '../../src/core/report.ts'
 import { withHostFiles } from '../../src/hosts/with-host-files.ts'
-import { brokenIslandsIn } from '../../src/next/checks/island-errors.ts'
+import { unreachableIslands } from '../../src/next/checks/island-errors.ts'
 import { lateTagsIn } from '../../src/next/checks/late-tags.ts'
 import { checkFrames } from '../../src/next/checks/page-frame.ts'
 import { namesOfSheets } from '../../src/next/insides/class-names.ts'
@@ -209,7 +209,7 @@ test('an island that a parser takes apart is named: in a paragraph, a table, a l
   const island = '<static-island data-island="contact-form-1#A" data-props="{}">'
   const named = (html: string) => {
     const files = filesOf({ 'index.html': html })
-    return brokenIslandsIn(files, files, islands)
+    return unreachableIslands(files, files, islands)
   }
   expect(named(`<p>${island}<div>x</div></static-island></p>`)).toEqual([
     expect.stringMatching(/^index\.html: contact-form\.tsx: A stands where its element may not/),
@@ -225,7 +225,7 @@ test('an island of which nothing is to be seen until it is alive is named, unles
     const files = filesOf({
       'index.html': `<static-island data-island="contact-form-1#A"${when}>${inside}</static-island>`,
     })
-    return brokenIslandsIn(files, files, islands)
+    return unreachableIslands(files, files, islands)
   }
   expect(named('<div><script>1</script></div>')).toEqual([
     expect.stringMatching(/^index\.html: contact-form\.tsx: A shows nothing, or hides some, until/),

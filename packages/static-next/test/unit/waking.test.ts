@@ -1,5 +1,5 @@
 import { documentOf, sourceOf } from '../../src/core/html.ts'
-import { islandsApartIn, lostInHeadIn } from '../../src/next/checks/island-errors.ts'
+import { lostInHead, sharedContextErrors } from '../../src/next/checks/island-errors.ts'
 import { wakingLines, withWaking } from '../../src/next/islands/waking.ts'
 import { filesOf, islands } from './fixtures.ts'
 
@@ -100,7 +100,7 @@ test.each<[string, object, string | undefined]>([
   const own = { scripts: [], chunks: [] }
   const files = { 'other-1': { file: 'cart.tsx', ...own }, 'form-1': { file: 'form.tsx', ...own } }
   const html = `<!DOCTYPE html><head>${notes}</head><body>${provider}</body>`
-  expect(islandsApartIn(filesOf({ 'index.html': html }), { ...islands, files })).toEqual(
+  expect(sharedContextErrors(filesOf({ 'index.html': html }), { ...islands, files })).toEqual(
     sentence
       ? [expect.stringContaining(`index.html: cart.tsx: Cart has state (useState) that ${sentence}`)]
       : [],
@@ -112,7 +112,7 @@ test('what an island in <head> does by itself is named, with its file: nothing w
     `<template data-note-of="1" data-note='${JSON.stringify({ acts })}' data-in-head="app/${name}.tsx: ${name}"></template>`
   const head = note('Scheme', ['useEffect', 'useState']) + note('Colours', [])
   const page = `<!DOCTYPE html><head>${head}</head>`
-  expect(lostInHeadIn(filesOf({ 'index.html': page, 'about.html': page }))).toEqual([
+  expect(lostInHead(filesOf({ 'index.html': page, 'about.html': page }))).toEqual([
     'index.html (and 1 more): app/Scheme.tsx: Scheme stands in <head>, where nothing wakes: what it does by itself (useEffect, useState) never happens. Show it in <body>.',
   ])
 })

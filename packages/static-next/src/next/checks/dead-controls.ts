@@ -12,7 +12,7 @@ export function deadControlsIn(files: Files): string[] {
     const dead = elementsOf(document).filter(
       (element) => isDead(element, hasLoader) && !isInIsland(element) && !isInForm(element),
     )
-    return dead.map((element) => `${path}: nobody hears ${nameOf(element)}. ${wayOut}`)
+    return dead.map((element) => `${path}: nobody hears ${controlName(element)}. ${wayOut}`)
   })
 }
 
@@ -33,7 +33,7 @@ function isInForm({ parentNode: parent }: Element): boolean {
   return parent.tagName === 'form' || isInForm(parent)
 }
 
-function nameOf(element: Element) {
+function controlName(element: Element) {
   const words = [element, ...elementsOf(element)].map(textOf).join(' ').replaceAll(/\s+/g, ' ').trim()
   const name = attribute(element, 'aria-label') ?? attribute(element, 'id') ?? words.slice(0, 60)
   const fields = elementsNamed(element, 'input').length

@@ -7,7 +7,7 @@ import type { Note } from '../islands/notes.ts'
 import { notesIn } from '../islands/waking.ts'
 
 /** @returns a sentence for each prop that cannot be sent to a browser */
-export function refusedIn(files: Files): string[] {
+export function refusedProps(files: Files): string[] {
   return sentencesByPage(
     documentsIn(files).flatMap(({ path, document }) =>
       elementsNamed(document, 'static-refused')
@@ -23,7 +23,7 @@ export function refusedIn(files: Files): string[] {
  * @returns a sentence for each island that nobody can bring to life: a parser takes it apart, as a browser closes what may not
  * stand around it, or moves it; or there is not all to be seen of it before, and it does not wake by itself
  */
-export function brokenIslandsIn(exported: Files, files: Files, islands: Islands): string[] {
+export function unreachableIslands(exported: Files, files: Files, islands: Islands): string[] {
   const finished = new Map(documentsIn(files).map(({ path, document }) => [path, document]))
   const withIslands = new Map([...exported].filter(([, bytes]) => bytes.includes('<static-island')))
   return sentencesByPage(
@@ -31,12 +31,12 @@ export function brokenIslandsIn(exported: Files, files: Files, islands: Islands)
       const source = exported.get(path)?.toString('utf8') ?? ''
       const written = [...source.matchAll(/<static-island data-island="([^"]*)"[^>]*>(<\/)?/g)]
       const filled = written.filter(([, , end]) => !end).map(([, id = '']) => id)
-      const left = islandElementsOf(document).filter(isWhole).map(idOf)
+      const left = islandElementsOf(document).filter(isWhole).map(islandNameOf)
       const countIn = (ids: string[], id: string) => ids.filter((one) => one === id).length
       const apart = filled.filter((id) => countIn(left, id) < countIn(filled, id))
       const unseen = islandElementsOf(finished.get(path) ?? document)
         .filter((island) => attribute(island, 'data-when') === undefined && isUnseen(island))
-        .map(idOf)
+        .map(islandNameOf)
         .filter((id) => !apart.includes(id))
       return [
         ...apart.map((id) => ({ path, sentence: `${nameIn(islands, id)} ${outOfPlace}` })),
@@ -57,7 +57,7 @@ function isWhole({ childNodes, namespaceURI }: Element) {
   return childNodes.length > 0 && !/svg$/.test(namespaceURI)
 }
 
-function idOf(island: Element) {
+function islandNameOf(island: Element) {
   return attribute(island, 'data-island') ?? ''
 }
 
@@ -89,7 +89,7 @@ function showsAny(element: Element) {
  * @param files the export as Next wrote it, with what `notes.ts` has noted
  * @returns a sentence for each island in `<head>` that does something by itself
  */
-export function lostInHeadIn(files: Files): string[] {
+export function lostInHead(files: Files): string[] {
   return sentencesByPage(
     documentsIn(files).flatMap(({ path, document }) =>
       elementsNamed(document, 'template').flatMap((element) => {
@@ -115,17 +115,19 @@ function nameIn(islands: Islands, island: string) {
  * @param files the export as Next wrote it, with what `notes.ts` has noted
  * @returns a sentence for each island whose context others inside it read, and do not find in a browser, or find a copy of
  */
-export function islandsApartIn(files: Files, islands: Islands): string[] {
-  const fileOf = (island: string) => fileIn(islands, island)
+export function sharedContextErrors(files: Files, islands: Islands): string[] {
+  const fileOfIsland = (island: string) => fileIn(islands, island)
   return sentencesByPage(
     documentsIn(files).flatMap(({ path, document }) =>
       [...notesIn(document)].flatMap(([element, { readers, state }]) => {
-        const island = idOf(element)
+        const island = islandNameOf(element)
         // Of a provider each gets a copy; parts of one component would each have its state.
-        const apart = readers.filter((inner) => !isProvider(element) || fileOf(inner) === fileOf(island))
+        const apart = readers.filter(
+          (inner) => !isProvider(element) || fileOfIsland(inner) === fileOfIsland(island),
+        )
         const namesOf = (inner: string[]) =>
           [...new Set(inner)].map((one) =>
-            fileOf(one) === fileOf(island) ? (one.split('#')[1] ?? '') : nameIn(islands, one),
+            fileOfIsland(one) === fileOfIsland(island) ? (one.split('#')[1] ?? '') : nameIn(islands, one),
           )
         if (apart.length > 0) {
           const sentence = `${nameIn(islands, island)} gives a context to ${namesOf(apart).join(', ')}. ${inPieces}`

@@ -44,15 +44,16 @@ function styleSheetsIn(folder: string): string[] {
 
 /** What the classes of each sheet begin with: its name, and a hash where another sheet has the same name. */
 export function namesOfSheets(paths: string[], projectDir: string): Map<string, string> {
-  const isAlone = (path: string) => paths.every((other) => other === path || nameOf(other) !== nameOf(path))
-  return new Map(paths.map((path) => [path, isAlone(path) ? nameOf(path) : hashedName(path, projectDir)]))
+  const isAlone = (path: string) =>
+    paths.every((other) => other === path || sheetName(other) !== sheetName(path))
+  return new Map(paths.map((path) => [path, isAlone(path) ? sheetName(path) : hashedName(path, projectDir)]))
 }
 
-function nameOf(path: string) {
+function sheetName(path: string) {
   return basename(path).replace(/\.module\.\w+$/, '')
 }
 
 function hashedName(path: string, projectDir: string) {
   const file = relative(projectDir, path).replaceAll(sep, '/')
-  return `${nameOf(path)}-${createHash('sha256').update(file).digest('hex').slice(0, 4)}`
+  return `${sheetName(path)}-${createHash('sha256').update(file).digest('hex').slice(0, 4)}`
 }

@@ -19,12 +19,12 @@ const shownByNext = /[\\/](global-)?error\.[jt]sx?$/
 /** Code of Next's own that it shows around pages, and that only its runtime makes alive. */
 const ofNext = /[\\/]node_modules[\\/]next[\\/]/
 
-/** What stands around islands while pages are made. */
-const around = ownFile('next/islands/prerender')
+/** The module with what stands around islands while pages are made. */
+const wrapperModule = ownFile('next/islands/prerender')
 
 /** @returns whether the exports of a file with `'use client'` are islands */
 function isIslandFile(path: string): boolean {
-  return path !== '' && path !== around && !shownByNext.test(path) && !ofNext.test(path)
+  return path !== '' && path !== wrapperModule && !shownByNext.test(path) && !ofNext.test(path)
 }
 
 /** Readable, the same in every folder of a disk, and another one for each file. */
@@ -37,8 +37,8 @@ export function clientFileOf(path: string, projectDir: string): ClientFile {
   return { id: `${readable}-${hash}`, path, file }
 }
 
-/** Next follows no import of a client file, so what stands around islands comes with what is around every page. */
-const aroundPages = /[\\/]app[\\/](.*[\\/])?(layout|global-not-found)\.[jt]sx?$/
+/** Next follows no import of a client file, so the wrapper is imported by the files that every page has. */
+const layoutFiles = /[\\/]app[\\/](.*[\\/])?(layout|global-not-found)\.[jt]sx?$/
 
 /**
  * Makes islands of the client components that server code shows: `boundary-loader.ts` wraps them, and a list of their
@@ -61,10 +61,10 @@ export function wrapClientFiles(config: WebpackConfig, projectDir: string, notic
       },
     },
     {
-      test: aroundPages,
+      test: layoutFiles,
       issuerLayer: 'rsc',
       enforce: 'post',
-      use: { loader: ownFile('next/insides/bring-along'), options: { pathsIn: () => [around] } },
+      use: { loader: ownFile('next/insides/bring-along'), options: { pathsIn: () => [wrapperModule] } },
     },
   )
   const givenByNext = (file: string, by: string) => ({

@@ -1,4 +1,4 @@
-/** Without the half of the list of files for a server that no option of Next leaves out. */
+/** Removes Next's file tracing plugin: half of it has no option. */
 export function withoutTraces(plugins: object[]) {
   return plugins.filter((plugin) => plugin.constructor.name !== 'TraceEntryPointsPlugin')
 }

@@ -97,11 +97,11 @@ function islandIn(node: ReactNode): Partial<IslandProps> {
 
 function propsOfIsland(node: ReactNode, by: string): Props {
   const { json } = islandIn(node)
-  const elsewhere = <Refused why={`${by} shows a part of ${nameOf(node)}`} />
+  const elsewhere = <Refused why={`${by} shows a part of ${partName(node)}`} />
   return json ? (decodeProps(json, () => elsewhere) as Props) : {}
 }
 
-function nameOf(node: ReactNode) {
+function partName(node: ReactNode) {
   const { island, file } = islandIn(node)
   return island ? `<${island.split('#')[1]}> (${file})` : 'what a server component shows'
 }
@@ -118,7 +118,7 @@ function ShownElement({ $made: { name, element, own }, ...props }: { $made: Made
     ...(isGiven ? contentOf(element.props) : { children: children as ReactNode }),
     'data-slot-element': name,
     'data-slot-props': Object.keys(ownOthers).length > 0 ? JSON.stringify(ownOthers) : undefined,
-    'data-cloned': isWhole ? kindOf(changesIn(props, own)) : 'all',
+    'data-cloned': isWhole ? kindOfClone(changesIn(props, own)) : 'all',
   })
 }
 
@@ -130,7 +130,7 @@ function ShownInside({ name, ...content }: { name: string }) {
 function ShownPart({ $made: { name, node, own, by }, ...props }: { $made: Made } & Props) {
   useShown(name)
   const changes = changesIn(props, own)
-  if (changes.length > 0) return <Refused why={`${by} passes ${changes.join(', ')} to ${nameOf(node)}`} />
+  if (changes.length > 0) return <Refused why={`${by} passes ${changes.join(', ')} to ${partName(node)}`} />
   return createElement('static-slot', { 'data-slot': name }, <InSlot>{node}</InSlot>)
 }
 
@@ -145,7 +145,7 @@ function changesIn(props: Props, own: Props) {
 }
 
 /** What a clone has of the island, if it has anything. */
-function kindOf(changes: string[]) {
+function kindOfClone(changes: string[]) {
   if (changes.length === 0) return undefined
   return changes.some((name) => /^on[A-Z]/.test(name)) ? 'events' : 'attributes'
 }

@@ -34,7 +34,7 @@ type Place = { island: Island; isSlot?: boolean; given: Map<Context<unknown>, Is
 type ReactModule = typeof import('react')
 type Hook = (...args: unknown[]) => unknown
 
-let noting: { react: ReactModule; PlaceContext: Context<Place | undefined> } | undefined
+let recorder: { react: ReactModule; PlaceContext: Context<Place | undefined> } | undefined
 
 /** The contexts of islands; Next's own are others. */
 const contexts = new WeakSet<object>()
@@ -48,7 +48,7 @@ const unheard = /^on(Load|Error|Scroll|Toggle|Animation|Transition|Touch|CanPlay
 
 /** @returns React, by which islands note what they do. `react-loader.ts` gives it to them */
 export function withNotes(react: ReactModule): ReactModule {
-  noting = { react, PlaceContext: react.createContext<Place | undefined>(undefined) }
+  recorder = { react, PlaceContext: react.createContext<Place | undefined>(undefined) }
   const before =
     (note: () => void, hook: Hook): Hook =>
     (...args) => {
@@ -147,7 +147,7 @@ function notedClass<Class extends typeof Component>(Base: Class): Class {
  */
 function currentIsland(): Island | undefined {
   try {
-    const place = noting?.react.use(noting.PlaceContext)
+    const place = recorder?.react.use(recorder.PlaceContext)
     return place?.isSlot ? undefined : place?.island
   } catch {
     return undefined
@@ -155,7 +155,7 @@ function currentIsland(): Island | undefined {
 }
 
 /** Whether anything was noted. */
-let isHeard = false
+let isNoted = false
 
 /**
  * @param act does what is to be noted, in a file that Next compiles
@@ -163,14 +163,14 @@ let isHeard = false
  * @throws where nobody does
  */
 export function checkNotes(act: () => unknown, why: string) {
-  isHeard = false
+  isNoted = false
   act()
-  if (!isHeard) throw new Error(`static-next: Next ${why}. ${seeDecision}`)
+  if (!isNoted) throw new Error(`static-next: Next ${why}. ${seeDecision}`)
 }
 
 /** Notes that the island which is being drawn does something in a browser by itself. */
 export function noteAct(what: string) {
-  isHeard = true
+  isNoted = true
   const island = currentIsland()
   if (island?.isWritten) throw new Error(`static-next: Next writes a page before it is whole. ${seeDecision}`)
   island?.acts.add(what)
@@ -179,7 +179,7 @@ export function noteAct(what: string) {
 /** The island that gives the context there, if one does, and who reads it know of each other. */
 function noteRead(context: Context<unknown>) {
   const by = currentIsland()
-  const giver = noting?.react.use(noting.PlaceContext)?.given.get(context)
+  const giver = recorder?.react.use(recorder.PlaceContext)?.given.get(context)
   if (!by || !giver || giver === by) return
   giver.readers.add(by)
   by.givers.add(giver)
@@ -235,6 +235,6 @@ const seeDecision = 'See node_modules/static-next/docs/decisions/0007-what-we-re
 
 /** @throws where nothing has given islands that React */
 export function notedReact() {
-  if (noting) return noting
+  if (recorder) return recorder
   throw new Error(`static-next: Next gives React to pages from another file. ${seeDecision}`)
 }

@@ -111,7 +111,7 @@ function Drawn({ client, json, slots, by }: DrawnProps) {
   return createElement(client, props)
 }
 
-/** Behind the island, which has drawn itself: what waits. */
+/** Rendered last: templates of the slots that the island has not shown. */
 function IslandEnd({ island, slots }: { island: Island; slots: Slot[] }) {
   return slots.map(
     (slot) =>

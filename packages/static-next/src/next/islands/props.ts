@@ -38,7 +38,7 @@ export async function encodeProps(props: object): Promise<Encoded> {
       return tagged('slot', path)
     }
     if (!isSendable(value)) {
-      refused.push(`its prop ${path} is ${kindOf(value)}, which cannot be sent to a browser. ${wayOut}`)
+      refused.push(`its prop ${path} is ${kindOfValue(value)}, which cannot be sent to a browser. ${wayOut}`)
       return undefined
     }
     const number = sent.get(value)
@@ -91,7 +91,7 @@ function isSendable(value: unknown): value is object {
   return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
-function kindOf(value: unknown) {
+function kindOfValue(value: unknown) {
   if (typeof value === 'function') return 'a function'
   if (typeof value === 'symbol') return 'a symbol'
   const exported = exportsOfClients.get(value as object)

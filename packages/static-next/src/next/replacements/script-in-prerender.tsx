@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { preload } from 'react-dom'
 import Script, { isInPage, type ScriptProps } from './script.tsx'
 
-export default function ScriptWhileMade(props: ScriptProps) {
+export default function ScriptInPrerender(props: ScriptProps) {
   return props.onLoad || props.onReady || props.onError ? <HeardScript {...props} /> : <Script {...props} />
 }
 

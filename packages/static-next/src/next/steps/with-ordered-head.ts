@@ -44,11 +44,11 @@ export function withOrderedHead(document: Document) {
   }
   head.childNodes = head.childNodes
     .filter((node) => 'tagName' in node)
-    .toSorted((one, other) => rank(one) - rank(other) || compare(nameOf(one), nameOf(other)))
+    .toSorted((one, other) => rank(one) - rank(other) || compare(sortKey(one), sortKey(other)))
 }
 
 /** Of Open Graph the first two words: the width of a picture stays behind its picture, where a page has several. */
-function nameOf(element: Element) {
+function sortKey(element: Element) {
   const property = attribute(element, 'property')?.split(':').slice(0, 2).join(':')
   return [attribute(element, 'name'), property, attribute(element, 'rel')].map((name) => name ?? '').join(' ')
 }

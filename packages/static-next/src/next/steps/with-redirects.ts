@@ -1,7 +1,7 @@
 import type { Files } from '../../core/pages.ts'
 
 /** What Next writes in the place of a page that says `redirect()` or `notFound()`: its runtime would do it. */
-const unmade = '<html id="__next_error__">'
+const nextErrorShell = '<html id="__next_error__">'
 
 /** In the data of such a page; and, below a `loading.tsx`, in its markup. */
 const notFound = 'NEXT_HTTP_ERROR_FALLBACK;404'
@@ -17,7 +17,7 @@ export function withRedirects(files: Files, basePath: string): Files {
     [...files].flatMap(([path, bytes]): [string, Buffer][] => {
       const html = path.endsWith('.html') ? bytes.toString('utf8') : ''
       if (html.includes(`data-dgst="${notFound}`)) return []
-      if (!html.includes(unmade)) return [[path, bytes]]
+      if (!html.includes(nextErrorShell)) return [[path, bytes]]
       if (html.includes(notFound)) return []
       const [, target] = /NEXT_REDIRECT;\w+;(.*?);\d+;/.exec(html) ?? []
       if (target === undefined) {

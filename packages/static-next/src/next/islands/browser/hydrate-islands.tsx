@@ -70,7 +70,7 @@ function propsOf({ dataset: { island, props } }: HTMLElement) {
 }
 
 function hydrate(element: HTMLElement, shown: ReactNode, errorPage: ErrorPage | undefined) {
-  // Next to the island, where it is not in the page.
+  // A provider draws a <script> or <style> beside the island; the page has none there, so hydration would differ.
   const drawsBesides = providersOf(element).some(({ children }) =>
     [...children].some((child) => child.matches('script,style')),
   )
