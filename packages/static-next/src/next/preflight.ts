@@ -53,7 +53,7 @@ export function checkBundler(turbopack: string | undefined) {
 }
 
 /** The minor versions of Next that the tests of this package were run with. */
-const testedMinors = ['16.3', '16.4']
+const testedMinors = ['16.4']
 
 /** Says so at the end where the project's Next is another: it may work, and each guard stops the build where it does not. */
 export function checkVersion(projectDir: string) {
