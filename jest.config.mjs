@@ -3,7 +3,7 @@ import nextJest from 'next/jest.js'
 const createJestConfig = nextJest({ dir: './' })({
   // Tests that render ask for jsdom in their first line: it takes a second a file.
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/__tests__/unit/**/*.test.{ts,tsx}', '<rootDir>/packages/*/test/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/__tests__/unit/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/unit/setup.ts'],
   restoreMocks: true,
   // A limit ends what hangs. It measures nothing: a machine may be busy with something else.
@@ -14,6 +14,9 @@ export default async function config() {
   return {
     ...(await createJestConfig()),
     // next/jest sets its own; these packages are published as ES modules only, which Jest has to translate.
-    transformIgnorePatterns: ['/node_modules/(?!(parse5|entities|png-to-ico)/)', String.raw`\.module\.css$`],
+    transformIgnorePatterns: [
+      '/node_modules/(?!(parse5|entities|png-to-ico|get-port)/)',
+      String.raw`\.module\.css$`,
+    ],
   }
 }

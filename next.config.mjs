@@ -9,10 +9,10 @@ export default staticSite({
   islandNotice: './components/shell/island-notice.tsx',
   strict: true,
   redirects,
-  firstStyles: { files: /[\\/]app[\\/](tokens|globals)\.css$/, begin: '@layer tokens' },
+  firstStyles: ['app/tokens.css', 'app/globals.css'],
   // What the owner of the domain decides: docs/hosts.md
   hosts: { hsts: { includeSubDomains: false, preload: false } },
-  reads: [{ module: 'lib/content/index.ts', folder: 'content', onChange: sayWhatChanged }],
+  watch: [{ module: 'lib/content/index.ts', folder: 'content', onChange: sayWhatChanged }],
   prepare,
   addFiles,
   warnings,
@@ -21,7 +21,7 @@ export default staticSite({
     typescript: { ignoreBuildErrors: true },
     // Used while pages are written, and by no visitor: Node loads them as they are, so webpack need not compile them.
     serverExternalPackages: ['culori', 'fastest-levenshtein', 'fontkit', 'subset-font', 'zod'],
-    // Next leaves it outside, where it can be waited for only; the content is there at once, with its problems.
+    // Next makes postcss external, and then it can only be imported asynchronously. Bundled, `content` stays synchronous.
     transpilePackages: ['postcss'],
     ...editorSettings(phase),
   }),

@@ -13,7 +13,8 @@ const folders = existsSync(out) ? readdirSync(out) : []
 if (folders.some((folder) => existsSync(join(out, folder, 'index.html')))) process.env.TRAILING_SLASH = 'yes'
 
 /**
- * One project a folder of `__tests__`. `npm test` runs `site`; `npm run test:all` runs the others too.
+ * One project a folder of `__tests__`, and one for the sites of the package. `npm test` runs `site`; `npm run test:all` runs
+ * the others too.
  *
  *   npx playwright test --project=site contact
  */
@@ -55,6 +56,7 @@ export default defineConfig({
     { name: 'other-site-teardown', testDir: otherSite, testMatch: /\.teardown\.ts$/ },
     { name: 'other-site', testDir: otherSite, dependencies: ['other-site-setup'] },
     // The longest come first, so that no worker waits for the last of them alone.
+    { name: 'static-next', testDir: 'packages/static-next/test/sites' },
     ...['site', 'editor', 'builds', 'design'].map((name) => ({
       name,
       testDir: `__tests__/${name}`,

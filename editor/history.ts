@@ -73,7 +73,7 @@ export async function versionAt(
         'rev-parse',
         '--quiet',
         '--verify',
-        `${commit}:./${pictureFolder}/${src}`,
+        `${commit}:./${pictureFolder()}/${src}`,
       ])
       if (!found) continue
       const bytes = await gitBytes(root, ['cat-file', 'blob', found])

@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { namesIn, pictureFolder, readPicture, stemOf } from 'static-next/pictures'
-import { problemsOfPicture } from 'static-next/pictures/check'
+import { namesIn, pictureFolder, problemsOfPicture, readPicture, stemOf } from 'static-next/pictures'
 import { colour, unknownColours } from '../lib/brand/palette.ts'
 import { pictureProblems } from '../lib/content/pictures.ts'
 import type { Sendable } from './bundle.ts'
@@ -91,7 +90,7 @@ export function withChosen(root: string, name: string, value: unknown, sentences
 }
 
 export function fileOfPicture(root: string, src: string): string {
-  return join(folderOf(root, src), pictureFolder, src)
+  return join(folderOf(root, src), pictureFolder(), src)
 }
 
 function folderOf(root: string, src: string): string {

@@ -47,7 +47,7 @@ export function save(root: string, name: string, { opened, value }: Sent): Answe
   const named = JSON.parse(JSON.stringify(whole), (_, part) => names.get(part) ?? part)
   const text = inLayoutOf(file.text, named)
   const pictures = [...names].map(
-    ([src, plain]): Write => [`${pictureFolder}/${plain}`, readFileSync(fileOfPicture(root, src))],
+    ([src, plain]): Write => [`${pictureFolder()}/${plain}`, readFileSync(fileOfPicture(root, src))],
   )
   const problem = writeFiles(root, [...pictures, ...ownerOf(root, name), [pathOfContent(name), text]])
   if (problem) return failed(problem)

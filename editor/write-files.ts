@@ -1,7 +1,7 @@
 /** Writes several files: beside the old ones first, which they replace when all are written. */
 import fs from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { replaceFile } from 'static-next/cache'
+import { replaceFile } from 'static-next/steps'
 
 /** A file by its path below the root, and what it is to hold. */
 export type Write = [path: string, contents: string | Uint8Array]

@@ -5,8 +5,8 @@
 import { join } from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import type { StaticSite } from 'static-next'
-import { addressOf } from 'static-next/address'
 import { withPictures } from 'static-next/pictures/build'
+import { addressOf } from 'static-next/steps'
 import { editing } from '../editor/editing.ts'
 import { brandWarnings } from './brand/brand-warnings.ts'
 import { writeFont } from './brand/font.ts'
@@ -59,16 +59,16 @@ export const prepare: StaticSite['prepare'] = async ({ phase }) => {
     const { site } = content()
     paletteOf(readTokens(projectDir))
     const isMade = isDevelopment || phase === PHASE_PRODUCTION_BUILD
-    if (!isMade) return {} as Record<string, string>
+    if (!isMade) return {}
     await writeFont(projectDir, content(), { isWhole: isDevelopment })
     // A build says them last, where they are read.
     if (isDevelopment) sayWarnings(content(), projectDir)
-    return { NAME_STYLES: nameStyles(projectDir, site.name) }
+    return { env: { NAME_STYLES: nameStyles(projectDir, site.name) } }
   } catch (error) {
     if (!isEdited(phase) || !(error instanceof ContentError)) throw error
     console.error(`\n${error.message}\n\nThe editor opens; the pages do when this is mended.\n`)
     await writeFont(projectDir, {}, { isWhole: true })
-    return { NAME_STYLES: '' }
+    return { env: { NAME_STYLES: '' } }
   }
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { addressOf } from 'static-next/address'
+import { addressOf } from 'static-next/steps'
 import { readText } from './content/read.ts'
 
 /** Where the site of a project will stand, for those who need nothing else of its content. */

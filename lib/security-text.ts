@@ -1,5 +1,5 @@
 import type { Files } from 'static-next'
-import { addressOf } from 'static-next/address'
+import { addressOf } from 'static-next/steps'
 import type { Content } from './content/schema.ts'
 import { dayIn } from './days.ts'
 

@@ -8,7 +8,7 @@ import {
   type Files,
   textOf,
   warnAtEnd,
-} from 'static-next/build'
+} from 'static-next/steps'
 import { ContentError } from './content/check.ts'
 import { isPath } from './content/links.ts'
 import { fieldAt, textsIn, whereOf } from './content/path.ts'

@@ -1,4 +1,4 @@
-import { addressOf } from 'static-next/address'
+import { addressOf } from 'static-next/steps'
 import { content } from './content/index.ts'
 import { destinationOf, idOfPart, idsOfServices } from './content/links.ts'
 import type { Service, Target } from './content/schema.ts'

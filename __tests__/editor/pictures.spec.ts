@@ -33,7 +33,7 @@ test('another picture comes without the words and the focus of the former one, a
 }) => {
   type Blog = { wall: { articles: { image: object }[] } }
   editor.edit<Blog>('blog', ({ wall }) => Object.assign(wall.articles[0]?.image ?? {}, { focus: 'top' }))
-  writeFileSync(join(editor.folder, pictureFolder, 'Eine Katze.jpg'), await photoOf('grey'))
+  writeFileSync(join(editor.folder, pictureFolder(), 'Eine Katze.jpg'), await photoOf('grey'))
   await editor.open(page, 'blog')
   const article = await openArticle(page, 1)
   const choose = async (name: string) => {

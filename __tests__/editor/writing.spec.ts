@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { readFiles } from 'static-next/build'
 import { pictureFolder } from 'static-next/pictures'
+import { readFiles } from 'static-next/steps'
 import { projectDir } from '../support/site.ts'
 import { expect, fieldOf, headlineOf, introOf, openArticle, pressSave, save, test } from './editor.ts'
 
@@ -98,7 +98,7 @@ test('a photo is chosen, whatever it is called, and none that is no picture', as
   await save(page)
   const { src } = editor.valueIn('blog').wall.articles[0].image
   expect(src).toBe('nashe-foto-1.jpg')
-  expect(readFileSync(join(editor.folder, pictureFolder, src))).toEqual(large)
+  expect(readFileSync(join(editor.folder, pictureFolder(), src))).toEqual(large)
 })
 
 test('what others have changed is said field by field, mine stays in the form, and the next Save joins them', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { serve } from 'static-next/serve'
+import { serve } from 'static-next/steps'
 import { contactFields } from '../../app/contactus/contact-fields.ts'
 import { content } from '../../lib/content/index.ts'
 import { basePath } from '../../lib/urls.ts'

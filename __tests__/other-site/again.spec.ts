@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readFiles } from 'static-next/build'
+import { readFiles } from 'static-next/steps'
 import { build } from '../../scripts/copies.ts'
 import { projectIn } from '../support/copy.ts'
 import { expect } from '../support/site.ts'

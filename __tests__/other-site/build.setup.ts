@@ -6,10 +6,10 @@ import { test as setup } from '@playwright/test'
 import getPort from 'get-port'
 import sharp from 'sharp'
 import { typeface } from '../../app/typeface.ts'
-import { cameraPhoto } from '../../packages/static-next/test/photos.ts'
 import { copyWithLink } from '../../scripts/copies.ts'
 import { projectIn } from '../support/copy.ts'
 import { blocksOf, drawBrand, formService, formsGuide, newPage, showBrand } from '../support/guides.ts'
+import { cameraPhoto } from '../support/photos.ts'
 import {
   articleCount,
   cities,
@@ -214,7 +214,7 @@ function addArticle(copy: Project): string[] {
       copy.edit<{ wall: { articles: Words[] } }>('blog', ({ wall }) =>
         Object.assign(wall.articles[9] ?? {}, JSON.parse(`{${text}}`)),
       )
-    } else if (file === 'next.config.mjs') copy.change(file, 'reads: [', `reads: [${text}`)
+    } else if (file === 'next.config.mjs') copy.change(file, 'watch: [', `watch: [${text}`)
     else if (text.startsWith('import') && file === 'lib/build.ts') {
       copy.change(file, 'import { brandWarnings', `${text}import { brandWarnings`)
     } else if (file === 'lib/build.ts') {

@@ -1,11 +1,10 @@
 import type { Browser, Response } from '@playwright/test'
-import { immutable } from 'static-next/hosts'
 import { layoutShifts, watchLayoutShifts } from '../support/layout-shifts.ts'
 import { everyPath } from '../support/pages.ts'
 import { expect, untilIdle, violationsOn } from '../support/site.ts'
 import { articleCount, drawing, photos, test } from './site.ts'
 
-/* What only a browser can tell of photos. How they are made is asked in packages/static-next/test/pictures.test.ts. */
+/* What only a browser can tell of photos. How they are made is asked in packages/static-next/test/unit/pictures.test.ts. */
 
 type Device = { width: number; height: number; density: number }
 const phone = { width: 390, height: 844, density: 3 }
@@ -59,7 +58,10 @@ test('two camera photos cost a phone at most 30 KB, and browsers may keep them f
   expect(camera).toHaveLength(2)
   let bytes = 0
   for (const response of camera) {
-    expect(response.headers()).toMatchObject({ 'content-type': 'image/avif', 'cache-control': immutable })
+    expect(response.headers()).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
     bytes += (await response.body()).length
   }
   expect(bytes).toBeLessThanOrEqual(30 * 1024)

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readFiles } from 'static-next/build'
-import { serve } from 'static-next/serve'
+import { readFiles, serve } from 'static-next/steps'
 import { projectDir, test as siteTest } from '../support/site.ts'
 
 /*

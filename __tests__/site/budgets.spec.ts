@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { brotli } from 'static-next/build'
+import { brotli } from 'static-next/steps'
 import { content } from '../../lib/content/index.ts'
 import budgets from '../budgets.json' with { type: 'json' }
 import { openForm } from '../support/form.ts'

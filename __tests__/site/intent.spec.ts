@@ -6,7 +6,7 @@ import { fieldsOf, fillAll, formPage, formPages, submitOf, valuesOf } from '../s
 import { expect, test, untilIdle } from '../support/site.ts'
 
 /* When an island's scripts are loaded, and what becomes of a press until they have come: every order of failing, hanging and
- * pressing is tested in packages/static-next/test/island-loader.test.ts. */
+ * pressing is tested in packages/static-next/test/unit/island-loader.test.ts. */
 
 const { email, phones } = content.site.contact
 

@@ -1,4 +1,4 @@
-import { attribute } from 'static-next/build'
+import { attribute } from 'static-next/steps'
 import { pageIds } from '../../lib/pages.ts'
 import { assetOf, hrefOf } from '../../lib/urls.ts'
 import { crawl } from '../support/crawl.ts'

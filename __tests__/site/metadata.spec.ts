@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { attribute, type Element } from 'static-next/build'
+import { attribute, type Element } from 'static-next/steps'
 import { content } from '../../lib/content/index.ts'
 import { pageIds, pages } from '../../lib/pages.ts'
 import { absolute, assetOf, hrefOf } from '../../lib/urls.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { attribute } from 'static-next/build'
+import { attribute } from 'static-next/steps'
 import { content } from '../../lib/content/index.ts'
 import { hrefOf, linkTo } from '../../lib/urls.ts'
 import { fileOf, parseHtml, readBuilt, textOf } from '../support/html.ts'

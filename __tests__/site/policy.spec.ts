@@ -1,4 +1,4 @@
-import { attribute } from 'static-next/build'
+import { attribute } from 'static-next/steps'
 import { openForm } from '../support/form.ts'
 import { formPage, islandPages } from '../support/form-pages.ts'
 import { parseHtml } from '../support/html.ts'

@@ -1,6 +1,6 @@
 import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
-import type { Element } from 'static-next/build'
+import type { Element } from 'static-next/steps'
 import { content } from '../../lib/content/index.ts'
 import { pageIds, pages } from '../../lib/pages.ts'
 import { plain } from '../../lib/words.ts'

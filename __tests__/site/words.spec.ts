@@ -1,4 +1,4 @@
-import { attribute, type Element, elementsNamed, elementsOf } from 'static-next/build'
+import { attribute, type Element, elementsNamed, elementsOf } from 'static-next/steps'
 import { content } from '../../lib/content/index.ts'
 import { textsIn } from '../../lib/content/path.ts'
 import { wordsOf } from '../../lib/content/prose.ts'

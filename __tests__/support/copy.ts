@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { serve } from 'static-next/serve'
+import { serve } from 'static-next/steps'
 import { build, copyWithLink } from '../../scripts/copies.ts'
 import { expect } from './site.ts'
 

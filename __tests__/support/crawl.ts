@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { attribute } from 'static-next/build'
+import { attribute } from 'static-next/steps'
 import { parseHtml } from './html.ts'
 
 type Site = {

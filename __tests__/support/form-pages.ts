@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { documentOf, elementsNamed, isInIsland } from 'static-next/build'
+import { documentOf, elementsNamed, isInIsland } from 'static-next/steps'
 import type { PageId } from '../../lib/pages.ts'
 import { fileOf, readBuilt } from './html.ts'
 import { sitePages } from './pages.ts'

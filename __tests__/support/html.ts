@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { addressOf } from 'static-next/address'
-import { attribute, type Element, elementsOf } from 'static-next/build'
+import { addressOf, attribute, type Element, elementsOf } from 'static-next/steps'
 import site from '../../content/site.json' with { type: 'json' }
 import { type PageId, pageIds } from '../../lib/pages.ts'
 import { pathOf } from './pages.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { serve } from 'static-next/serve'
+import { serve } from 'static-next/steps'
 import { addressOfProject } from '../../lib/project-address.ts'
 
 export const projectDir = join(import.meta.dirname, '..', '..')

@@ -9,12 +9,12 @@ const folders = readdirSync(projectDir, { withFileTypes: true })
 /** Written by a build, or by who follows a guide. */
 const madeLater = /^(out|hosts)\/|careers|ada\.jpg|promise|articles|\[slug\]/
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'docs', 'packages']
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs']
   .flatMap((path) =>
     path.endsWith('.md')
       ? path
       : readdirSync(join(projectDir, path), { recursive: true, encoding: 'utf8' })
-          .filter((file) => file.endsWith('.md') && !file.includes('node_modules'))
+          .filter((file) => file.endsWith('.md'))
           .map((file) => join(path, file)),
   )
   // Links of an example in Markdown lead from where it will stand.

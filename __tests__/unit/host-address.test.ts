@@ -1,4 +1,4 @@
-import { addressOf } from 'static-next/address'
+import { addressOf } from 'static-next/steps'
 import { hostWarnings } from '../../lib/host-address.ts'
 
 /* Where a host says that it publishes a build, and the site says otherwise: what the owner reads. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { scriptSafe } from 'static-next/script-safe'
 import { fitted } from '../../app/share/headline.ts'
 import sitemap from '../../app/sitemap.ts'
 import { graphOf } from '../../lib/json-ld.ts'
 import { llmsText } from '../../lib/llms.ts'
 import { metadataFor } from '../../lib/metadata.ts'
 import { pageIds, pages } from '../../lib/pages.ts'
+import { scriptSafe } from '../../lib/script-safe.ts'
 import { securityText } from '../../lib/security-text.ts'
 import { absolute, basePath, hrefOf, linkInText, linkTo } from '../../lib/urls.ts'
 

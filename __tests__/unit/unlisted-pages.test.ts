@@ -1,4 +1,4 @@
-import { type Files, warningsSoFar } from 'static-next/build'
+import { type Files, warningsSoFar } from 'static-next/steps'
 import type { Content } from '../../lib/content/schema.ts'
 import { checkPaths, withUnlistedPages } from '../../lib/unlisted-pages.ts'
 

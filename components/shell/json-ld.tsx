@@ -1,6 +1,6 @@
-import { scriptSafe } from 'static-next/script-safe'
 import { graphOf } from '../../lib/json-ld.ts'
 import type { Article, PageId } from '../../lib/pages.ts'
+import { scriptSafe } from '../../lib/script-safe.ts'
 import { plain } from '../../lib/words.ts'
 
 /** What the page says to machines. No script: nothing in it runs, and no policy has to allow it. */

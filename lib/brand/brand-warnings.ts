@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { converter, formatHex, wcagContrast } from 'culori'
-import { firstFlight } from 'static-next/build'
+import { firstFlight } from 'static-next/steps'
 import { paletteOf } from './palette.ts'
 import { readTokens, type Tokens, weightsIn } from './tokens.ts'
 

@@ -1,7 +1,7 @@
 /** Cuts the typeface down to the characters the site can show, so that it weighs a fifth of the original. */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cached } from 'static-next/cache'
+import { cached } from 'static-next/steps'
 import type { Options } from 'subset-font'
 import subsetFont from 'subset-font'
 import { typeface } from '../../app/typeface.ts'

@@ -1,4 +1,4 @@
-import { documentsIn, elementsNamed, type Files, textOf } from 'static-next/build'
+import { documentsIn, elementsNamed, type Files, textOf } from 'static-next/steps'
 
 /**
  * next/font names the first file of the typeface, `app/font.ts` the second: a browser takes them for one family only where

@@ -1,6 +1,6 @@
 import nextPackage from 'next/package.json'
 import sharp from 'sharp'
-import { cached } from 'static-next/cache'
+import { cached } from 'static-next/steps'
 
 /** A drawing of few flat colours as PNG with a palette: a third of the weight, and no difference to be seen. */
 const settings = { palette: true, dither: 0, effort: 10, compressionLevel: 9 }

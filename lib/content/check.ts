@@ -1,7 +1,7 @@
 /** Reads the content from disk and stops a build before it starts when something in it cannot be published. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { publicFilesIn } from 'static-next/public-files'
+import { publicFilesIn } from 'static-next/steps'
 import { pages } from '../pages.ts'
 import { pageFileProblems } from './page-files.ts'
 import { pictureProblems } from './pictures.ts'

@@ -1,5 +1,4 @@
-import { readPicture } from 'static-next/pictures'
-import { listPictures, problemsOfPicture } from 'static-next/pictures/check'
+import { listPictures, problemsOfPicture, readPicture } from 'static-next/pictures'
 import { unknownColours } from '../brand/palette.ts'
 import { fewOf, fieldAt, whereOf } from './path.ts'
 import { type ContentName, schemas } from './schema.ts'

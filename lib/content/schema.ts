@@ -5,8 +5,8 @@
  * (`.meta()`, in the words of JSON Schema), and `npm run edit` makes its form from that.
  */
 
-import { problemOfAddress } from 'static-next/address'
-import { places } from 'static-next/pictures/frames'
+import { places } from 'static-next/pictures'
+import { problemOfAddress } from 'static-next/steps'
 import { z } from 'zod'
 import { contactFields } from '../../app/contactus/contact-fields.ts'
 import { signinFields } from '../../app/signin/signin-rules.ts'

@@ -3,4 +3,4 @@ import { register } from './register.mjs'
 
 await register()
 
-export const { staticSite } = await import('./src/export/static-site.ts')
+export const { staticSite } = await import('./src/next/static-site.ts')

@@ -1,8 +1,8 @@
 import fs, { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readFiles } from 'static-next/build'
 import { namesIn, pictureFolder } from 'static-next/pictures'
+import { readFiles } from 'static-next/steps'
 import { merge } from '../../../editor/merge.ts'
 import { fileOfPicture, storeChosen } from '../../../editor/pictures.ts'
 import { problemOf } from '../../../editor/problems.ts'
@@ -149,7 +149,7 @@ describe('pictures that were chosen', () => {
     return Object.assign(form.wall.articles[article].image, storeChosen(root, name, Buffer.from(text)))
   }
 
-  const readPicture = (name: string) => readFileSync(join(root, pictureFolder, name), 'utf8')
+  const readPicture = (name: string) => readFileSync(join(root, pictureFolder(), name), 'utf8')
 
   test.each([
     ['that differ in case and ending alone', ['Photo.SVG', 'photo'], ['photo.svg', 'photo-2']],

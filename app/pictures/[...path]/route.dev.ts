@@ -1,4 +1,4 @@
-import { makePicture } from 'static-next/pictures/make'
+import { makePicture } from 'static-next/pictures/build'
 import { colour } from '../../../lib/brand/palette.ts'
 
 /**

@@ -1,8 +1,13 @@
 import { staticSite } from 'static-next'
 
-const { withPictures } = await import('static-next/pictures/build')
+const { addFiles } = await import('./steps.mjs')
 
 export default staticSite({
   url: 'https://example.com',
-  addFiles: withPictures,
+  pictures: 'photos',
+  islandNotice: './app/island-notice.tsx',
+  redirects: [{ from: '/start', to: '/' }],
+  prepare: async () => ({ env: { BUILT: new Date().getFullYear().toString() } }),
+  addFiles,
+  next: { trailingSlash: false },
 })

@@ -45,7 +45,6 @@ function published({ scripts, devDependencies, exports, ...settings }) {
   const doors = Object.entries(exports).map(([door, source]) => [door, compiled(source.types ?? source)])
   return {
     ...settings,
-    files: ['dist'],
     bin: { 'static-next': './dist/bin.js' },
     exports: { ...Object.fromEntries(doors), './package.json': './package.json' },
     dependencies,

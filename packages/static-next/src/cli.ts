@@ -6,17 +6,20 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { rememberSite, type StaticSite } from './export/settings.ts'
+import { hasActivePage } from './core/files.ts'
+import { hostSettingsOf, type StaticSite } from './core/settings.ts'
 import { writeRootFiles } from './hosts/root-files.ts'
-import { preview } from './preview/serve.ts'
+import { preview } from './hosts/serve.ts'
 
 /** @param args of the command line */
 export async function run([command, folder]: string[]) {
   const projectDir = process.cwd()
   try {
     if (command === 'serve') await preview(folder ?? join(projectDir, 'out'))
-    else if (command === 'hosts') writeRootFiles(projectDir, await loadSite(projectDir))
-    else throw new Error('Say what to do: static-next serve [folder], or static-next hosts.')
+    else if (command === 'hosts') {
+      const settings = hostSettingsOf(await loadSite(projectDir))
+      writeRootFiles(projectDir, { ...settings, hasActivePage: hasActivePage(projectDir) })
+    } else throw new Error('Say what to do: static-next serve [folder], or static-next hosts.')
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
@@ -29,9 +32,7 @@ async function loadSite(projectDir: string): Promise<StaticSite> {
     .map((name) => join(projectDir, name))
     .find((path) => existsSync(path))
   if (!file) throw new Error(`${projectDir} has no next.config. Run this in the folder of the site.`)
-  const { site } = (await importConfig(file, projectDir)).default
-  rememberSite(site)
-  return site
+  return (await importConfig(file, projectDir)).default.site
 }
 
 /** Node reads no TypeScript before 22.18, and takes a `.ts` of a project without `"type": "module"` for CommonJS. */

@@ -12,6 +12,7 @@ export default function HomePage() {
         <img src={src} width={width} height={height} alt="A boat in a harbour" />
       </picture>
       <a href="/counter">A button that counts</a>
+      <footer>Built in {process.env.BUILT}</footer>
     </main>
   )
 }

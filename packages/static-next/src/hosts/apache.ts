@@ -1,14 +1,15 @@
 import { basename } from 'node:path'
+import { hashedFolder, hashPattern } from '../core/folders.ts'
 import {
   anyForm,
   type Headers,
   type Hosting,
-  hashedFolder,
-  hashPattern,
   immutable,
+  namePattern,
   plainPath,
   untransformed,
 } from './headers.ts'
+import type { Host } from './index.ts'
 
 /** `.htaccess`, which stands in the export: a shared host reads its settings nowhere else. */
 export function htaccessFile({
@@ -19,6 +20,7 @@ export function htaccessFile({
   drawings,
   files,
   redirects,
+  hostFiles,
 }: Hosting): string {
   const plain = files.filter(({ isDocument }) => !isDocument)
   return `Options -Indexes -MultiViews
@@ -39,7 +41,7 @@ ${files.map(({ path, type }) => `<Files "${basename(path)}">\n  ForceType ${type
 RewriteEngine On
 ${redirects.map((one) => formerAddress(one, basePath)).join('')}${trailingSlash ? withSlash(basePath) : withoutSlash(basePath)}
 # Hidden files, settings of other hosts, folders.
-RewriteRule "(?:^|/)\\.(?!well-known/)|^_(?:headers|redirects)$" - [R=404,L]
+RewriteRule "(?:^|/)\\.(?!well-known/)|^(?:${namePattern(hostFiles)})$" - [R=404,L]
 ${trailingSlash ? '' : toFiles}RewriteCond %{REQUEST_FILENAME} -d
 ${trailingSlash ? 'RewriteCond %{REQUEST_FILENAME}/index.html !-f\n' : ''}RewriteRule . - [R=404,L]
 
@@ -109,3 +111,5 @@ function headerLines(headers: Headers) {
     .map(([name, value]) => `  Header always set ${name} "${value.replaceAll('"', '\\"')}"`)
     .join('\n')
 }
+
+export const apache: Host = { inExport: { '.htaccess': htaccessFile } }

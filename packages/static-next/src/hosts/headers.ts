@@ -2,16 +2,10 @@
  * What a host has to know of the site: response headers, types, and which files are not served. One list; the
  * files beside this one write it down for each host.
  */
-import { showsOtherHosts } from '../export/policy.ts'
-import { formerPath } from '../export/redirects.ts'
-import {
-  type Hsts,
-  hstsSetting,
-  policySetting,
-  redirectsSetting,
-  trailingSlashSetting,
-} from '../export/settings.ts'
-import { drawingFolder } from '../pictures/variants.ts'
+
+import { drawingFolder, isHashed } from '../core/folders.ts'
+import { formerPath } from '../core/redirects.ts'
+import type { HostSettings, Hsts, Policy } from '../core/settings.ts'
 
 export type Headers = Record<string, string>
 /**
@@ -19,7 +13,8 @@ export type Headers = Record<string, string>
  * tell: everywhere); `drawings`: what the SVG files of a folder are sent with in the place of the same header of a
  * document, or beside it, where a host joins the two; `files` whose type hosts do not know by their name; `hashed` the files of this build that
  * never change under their name; `redirects`: former addresses, by their letters, and where hosts send who asks for them,
- * as it is sent. All paths with the base path.
+ * as it is sent; `hostFiles`: settings of hosts that stand in the export, which others do not serve. All paths with the base
+ * path, but for those of `hostFiles`.
  */
 export type Hosting = {
   basePath: string
@@ -30,6 +25,21 @@ export type Hosting = {
   files: { path: string; type: string; isDocument: boolean }[]
   hashed: string[]
   redirects: { from: string; to: string }[]
+  hostFiles: string[]
+}
+
+/** What a site says of itself, and what a build knows of its files. What is left out, is as it comes. */
+export type HostingSettings = Partial<HostSettings> & {
+  /** The files of the export, for hosts that are told each build. */
+  paths?: string[]
+  /** Those of them that have no ending by which hosts know their type. */
+  typed?: { path: string; type: string }[]
+  /**
+   * Whether `public/` has a page with scripts, forms or frames. Nobody made a policy for that, and not every host can send it
+   * other headers than all pages: so what would keep it from them (a window to sign in, a script of another host, a form) is
+   * left out everywhere.
+   */
+  hasActivePage?: boolean
 }
 
 export const speculationRulesFile = 'speculation-rules.json'
@@ -52,13 +62,6 @@ export const immutable = 'public, max-age=31536000, immutable'
  */
 export const keptForADay = 'public, max-age=86400'
 
-/** Where Next puts files whose name says what is in them, and by what such a name is known: 16 hexadecimal digits. */
-export const hashedFolder = '_next/static/'
-export const hashPattern = '[0-9a-f]{16}'
-
-/** Settings of hosts that stand in the export because some host reads them there. Other hosts do not serve them. */
-export const hostFilesInExport = ['_headers', '_redirects', '.assetsignore', '.htaccess', '.nojekyll']
-
 /**
  * A path of the site that a host may send a visitor to: plain segments. A second slash, a backslash or an encoded form
  * of either would name another host, for some browsers.
@@ -68,47 +71,42 @@ export const plainPath = '(?:/[A-Za-z0-9._~-]+)+?'
 /** How hosts that take patterns know a former address: with a slash at its end, and by the name of a file, too. */
 export const anyForm = '(?:/|\\.html)?'
 
+/** A pattern of the names among these files that hosts do not hide anyway, as they hide all that begins with a dot. */
+export function namePattern(hostFiles: string[]): string {
+  return hostFiles
+    .filter((name) => !name.startsWith('.'))
+    .map((name) => name.replaceAll('.', '\\.'))
+    .join('|')
+}
+
 const types = [
   { file: speculationRulesFile, type: 'application/speculationrules+json', isDocument: false },
   { file: 'manifest.webmanifest', type: 'application/manifest+json', isDocument: false },
   { file: 'sitemap.xml', type: 'application/xml', isDocument: true },
 ]
 
-/**
- * @param path below the base path, without a slash at its beginning
- * @returns whether its bytes never change
- */
-export function isHashed(path: string): boolean {
-  return path.startsWith(hashedFolder) && new RegExp(hashPattern).test(path)
-}
-
-/**
- * @param site `paths`: those of its files, for hosts that are told each build; `typed`: those of them that have no ending by
- * which hosts know their type; `hasActivePage`: whether `public/` has a page
- * with scripts, forms or frames. Nobody made a policy for that, and not every host can send it other headers than all pages:
- * so what would keep it from them (a window to sign in, a script of another host, a form) is left out everywhere
- */
-export function hostingOf({
-  basePath,
-  paths = [],
-  typed = [],
-  hasActivePage = false,
-}: {
-  basePath: string
-  paths?: string[]
-  typed?: { path: string; type: string }[]
-  hasActivePage?: boolean
-}): Hosting {
-  const policy = policySetting()
+/** What every host is told, whatever its language. @param hostFiles of all hosts: see `index.ts` */
+export function hostingFor(
+  {
+    basePath = '',
+    trailingSlash = false,
+    policy = {},
+    hsts,
+    redirects = [],
+    paths = [],
+    typed = [],
+    hasActivePage = false,
+  }: HostingSettings,
+  hostFiles: string[],
+): Hosting {
   const forms = policy.form?.join(' ') ?? "'none'"
   const framesItself = policy.frame?.includes("'self'") ?? false
-  const trailingSlash = trailingSlashSetting()
   return {
     basePath,
     trailingSlash,
     everywhere: {
       'Cross-Origin-Resource-Policy': 'same-origin',
-      'Strict-Transport-Security': strictTransport(hstsSetting()),
+      'Strict-Transport-Security': strictTransport({ includeSubDomains: false, preload: false, ...hsts }),
       'X-Content-Type-Options': 'nosniff',
     },
     documents: {
@@ -131,11 +129,19 @@ export function hostingOf({
       ...typed.map(({ path, type }) => ({ path: `${basePath}/${path}`, type, isDocument: true })),
     ],
     hashed: paths.filter(isHashed).map((path) => `${basePath}/${path}`),
-    redirects: redirectsSetting().map(({ from, to }) => ({
+    redirects: redirects.map(({ from, to }) => ({
       from: `${basePath}${formerPath(from)}`,
       to: encodeURI(`${basePath}${trailingSlash && to !== '/' ? `${to}/` : to}`),
     })),
+    hostFiles,
   }
+}
+
+/** Whether pages show what other hosts send: these would have to agree to it by a header (COEP), which few do. */
+function showsOtherHosts({ font, frame, image, media, script, style }: Policy): boolean {
+  return [font, frame, image, media, script, style].some((sources) =>
+    sources?.some((one) => !/^(data:|'.*')$/.test(one)),
+  )
 }
 
 /**
@@ -145,7 +151,7 @@ export function hostingOf({
 export function strictTransport({ includeSubDomains, preload }: Hsts): string {
   if (preload && !includeSubDomains) {
     throw new Error(
-      'next.config.mjs: hosts.hsts.preload counts only together with hosts.hsts.includeSubDomains. Turn both on, or preload off.',
+      'next.config: hosts.hsts.preload counts only together with hosts.hsts.includeSubDomains. Turn both on, or preload off.',
     )
   }
   const words = ['max-age=63072000', includeSubDomains && 'includeSubDomains', preload && 'preload']

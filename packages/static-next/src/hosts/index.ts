@@ -1,3 +1,33 @@
-/** The one list of headers and types, for those who ask a host what it says. */
+/** The hosts. One more is one file beside this one, and its row in the list. */
+import { apache } from './apache.ts'
+import { type Hosting, type HostingSettings, hostingFor } from './headers.ts'
+import { netlifyAndCloudflare } from './netlify-cloudflare.ts'
+import { nginx } from './nginx.ts'
+import { vercel } from './vercel.ts'
 
-export * from './headers.ts'
+/** What a host reads: names of files, each with what writes it. */
+export type Host = {
+  /** In the export. What the site has in `public/` under the same name follows it, and has the last word. */
+  inExport?: Record<string, (hosting: Hosting) => string>
+  /** What else of the site's own it reads there. Other hosts do not serve it. */
+  alsoReads?: string[]
+  /** At the root of the repository, before it builds: committed, and written by `static-next hosts`. */
+  inRepository?: Record<string, (hosting: Hosting) => string>
+  /** On a server that is set up by hand: written into the folder `hosts` of the project. */
+  onServer?: Record<string, (hosting: Hosting, hostname: string) => string>
+}
+
+/** GitHub Pages reads nothing but that it is to serve all files, `_next` too. */
+const githubPages: Host = { alsoReads: ['.nojekyll'] }
+
+export const hosts: Host[] = [netlifyAndCloudflare, apache, githubPages, nginx, vercel]
+
+const hostFiles = hosts.flatMap(({ inExport = {}, alsoReads = [] }) => [
+  ...Object.keys(inExport),
+  ...alsoReads,
+])
+
+/** What each of them is told. */
+export function hostingOf(settings: HostingSettings): Hosting {
+  return hostingFor(settings, hostFiles)
+}

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path'
-import { photoFolder } from '../pictures/variants.ts'
+import { photoFolder } from '../core/folders.ts'
 import { type Headers, type Hosting, immutable, keptForADay, revalidated } from './headers.ts'
+import type { Host } from './index.ts'
 
 /** Cloudflare reads a hundred rules; scripts and what else there is have a dozen. */
 const mostFolders = 80
@@ -36,16 +37,19 @@ export function headersFile({ basePath, everywhere, documents, drawings, files, 
 /**
  * `_redirects`, as the same three read it: the first line that fits counts. Cloudflare takes an address as it is written, so
  * each stands there in all its forms.
- *
- * @param own the lines of the site's own file in `public/`, which stay
  */
-export function redirectsFile({ redirects }: Hosting, own = ''): string {
+function redirectsFile({ redirects }: Hosting): string {
   const lines = redirects.flatMap(({ from, to }) =>
     ['', '/', '.html'].map((end) => `${encodeURI(from)}${end} ${to} 301\n`),
   )
-  return lines.join('') + own
+  return lines.join('')
 }
 
 function rule(path: string, headers: Headers) {
   return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
+}
+
+export const netlifyAndCloudflare: Host = {
+  inExport: { _headers: headersFile, _redirects: redirectsFile },
+  alsoReads: ['.assetsignore'],
 }

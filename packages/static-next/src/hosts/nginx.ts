@@ -1,14 +1,15 @@
+import { hashedFolder, hashPattern } from '../core/folders.ts'
 import {
   anyForm,
   type Headers,
   type Hosting,
-  hashedFolder,
-  hashPattern,
   immutable,
+  namePattern,
   plainPath,
   revalidated,
   untransformed,
 } from './headers.ts'
+import type { Host } from './index.ts'
 
 /**
  * A file to include in a `server` block whose `root` holds the export (below a base path: at that path in the root).
@@ -23,6 +24,7 @@ export function nginxInclude({
   drawings,
   files,
   redirects,
+  hostFiles,
 }: Hosting): string {
   const document = { ...everywhere, ...documents }
   return `# Include this in a server block whose root holds the site: see server.conf beside this file.
@@ -51,7 +53,7 @@ ${addHeaders({ ...document, 'Cache-Control': untransformed })}
 }
 
 # Hidden files and settings of other hosts.
-location ~ "/\\.(?!well-known/)|^${basePath}/_(?:headers|redirects)$" {
+location ~ "/\\.(?!well-known/)|^${basePath}/(?:${namePattern(hostFiles)})$" {
   return 404;
 }
 
@@ -98,7 +100,7 @@ const compressed =
   'application/javascript text/javascript application/json application/manifest+json application/speculationrules+json application/xml image/svg+xml text/plain text/xml'
 
 /** A complete server to copy: TLS, and everything else led there. */
-export function nginxServer(host: string): string {
+function nginxServer(host: string): string {
   return `# Copy this to /etc/nginx/conf.d/${host}.conf and site.conf to /etc/nginx/site.conf; the site stands in /var/www/${host}.
 server {
   listen 80;
@@ -136,7 +138,7 @@ server {
  * The server of the container: plain HTTP on a port that needs no rights, behind whatever ends TLS. By IPv6 too: `localhost`
  * is that first, for those who ask inside the container whether it is well.
  */
-export function nginxContainer(): string {
+function nginxContainer(): string {
   return `server {
   listen 8080;
   listen [::]:8080;
@@ -150,4 +152,12 @@ function addHeaders(headers: Headers) {
   return Object.entries(headers)
     .map(([name, value]) => `  add_header ${name} '${value.replaceAll("'", "\\'")}' always;`)
     .join('\n')
+}
+
+export const nginx: Host = {
+  onServer: {
+    'nginx/site.conf': nginxInclude,
+    'nginx/server.conf': (_, hostname) => nginxServer(hostname),
+    'nginx/container.conf': nginxContainer,
+  },
 }

@@ -1,12 +1,6 @@
-import {
-  type Headers,
-  type Hosting,
-  hashedFolder,
-  hashPattern,
-  hostFilesInExport,
-  keptForADay,
-  revalidated,
-} from './headers.ts'
+import { hashedFolder, hashPattern } from '../core/folders.ts'
+import { type Headers, type Hosting, keptForADay, revalidated } from './headers.ts'
+import type { Host } from './index.ts'
 
 /**
  * `vercel.json`, which Vercel reads at the root of the repository, before it builds. Without it Vercel takes the
@@ -22,12 +16,13 @@ export function vercelFile({
   drawings,
   files,
   redirects,
+  hostFiles,
 }: Hosting): string {
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
     // Vercel serves whatever stands in the folder.
-    buildCommand: `npm run build && cd out && rm -f ${hostFilesInExport.join(' ')}`,
+    buildCommand: `npm run build && cd out && rm -f ${hostFiles.join(' ')}`,
     outputDirectory: 'out',
     cleanUrls: true,
     trailingSlash,
@@ -53,3 +48,5 @@ export function vercelFile({
 function rule(source: string, headers: Headers) {
   return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) }
 }
+
+export const vercel: Host = { inRepository: { 'vercel.json': vercelFile } }

@@ -1,9 +1,7 @@
 import { closeSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileOf, type Listing, listPictures, PictureError, pictureFolder, readPicture } from './folder.ts'
+import { findFile, type Listing, listPictures, PictureError, pictureFolder, readPicture } from './folder.ts'
 import { isMarkup, rootOf } from './text.ts'
-
-export { type Listing, listPictures } from './folder.ts'
 
 /** As many as a phone with a sharp screen needs for half of its width. */
 const usualLeastSide = 520
@@ -25,7 +23,7 @@ export function problemsOfPicture(
 ): string[] {
   const others: string[] = []
   try {
-    const drawing = drawingIn(join(projectDir, pictureFolder, fileOf(src, listing)))
+    const drawing = drawingIn(join(projectDir, pictureFolder(), findFile(src, listing)))
     if (drawing !== undefined) others.push(...look(drawing).map((problem) => `in the file ${problem}`))
     const { kind, width, height } = readPicture(projectDir, src, listing)
     if (kind === 'svg' || Math.min(width, height) >= leastSide) return others
@@ -56,7 +54,7 @@ function drawingIn(path: string): string | undefined {
 
 /** @returns what has the name of a picture, and is no file */
 function noFileAt(projectDir: string, src: string): string | undefined {
-  const path = `${pictureFolder}/${src}`
+  const path = `${pictureFolder()}/${src}`
   const found = lstatSync(join(projectDir, path), { throwIfNoEntry: false })
   if (found?.isDirectory()) return `${path} is a folder. Name one of the files in it, or put the file there.`
   if (found?.isSymbolicLink()) return `${path} is a link that leads to no file. Put the file itself there.`

@@ -4,21 +4,21 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeWhole } from 'static-next/cache'
+import { writeWhole } from '../core/cache.ts'
 import { factsOfDrawing } from './drawn.ts'
-import { type Facts, factsFile, hashOf, keptFacts, namesIn, pictureFolder, remember } from './folder.ts'
+import { cachedFacts, type Facts, factsFile, hashOf, namesIn, pictureFolder, remember } from './folder.ts'
 import { factsOfPhoto } from './photos.ts'
 import { rootOf } from './text.ts'
 
 /** @returns of every file that may be a picture, by its hash */
 export async function lookAtPictures(projectDir: string): Promise<Record<string, Facts>> {
-  const kept = keptFacts(projectDir)
+  const known = cachedFacts(projectDir)
   const facts: Record<string, Facts> = {}
   // One after another: decoders that run side by side write what they warn of into one place.
   for (const name of namesIn(projectDir)) {
-    const bytes = readFileSync(join(projectDir, pictureFolder, name))
+    const bytes = readFileSync(join(projectDir, pictureFolder(), name))
     const hash = hashOf(bytes)
-    facts[hash] = kept[hash] ?? (await factsOf(bytes))
+    facts[hash] = known[hash] ?? (await factsOfFile(bytes))
   }
   remember(facts)
   // With another sharp a picture may be read that this one refuses.
@@ -28,6 +28,6 @@ export async function lookAtPictures(projectDir: string): Promise<Record<string,
 }
 
 /** What sharp says of one file. */
-export async function factsOf(bytes: Buffer): Promise<Facts> {
+export async function factsOfFile(bytes: Buffer): Promise<Facts> {
   return rootOf(bytes) === 'svg' ? factsOfDrawing(bytes) : factsOfPhoto(bytes)
 }

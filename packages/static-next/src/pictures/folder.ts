@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto'
 import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { closest, distance } from 'fastest-levenshtein'
-import { ownFile } from '../own-file.ts'
-import { isSystemFile } from '../system-files.ts'
+import { ownFile } from '../core/own-file.ts'
+import { isSystemFile } from '../core/system-files.ts'
 import { readDrawing } from './drawing.ts'
 import { accepted, refusalOf } from './kinds.ts'
 import { DrawingError, rootOf } from './text.ts'
@@ -36,8 +36,13 @@ export type Facts =
   | { width: number; height: number; isAnimated?: boolean; isBlank?: boolean; fault?: undefined }
   | { fault: string }
 
-/** The one place for pictures, drawings and photos alike. */
-export const pictureFolder = 'content/pictures'
+/**
+ * The one place for pictures, drawings and photos alike, from the project's folder: the setting `pictures`, which is in the
+ * environment for pages that are rendered in other processes.
+ */
+export function pictureFolder(): string {
+  return process.env.STATIC_NEXT_PICTURES || 'content/pictures'
+}
 
 /** What is known of sound pictures, by their hash. */
 export const factsFile = join('.next', 'cache', 'pictures.json')
@@ -47,7 +52,7 @@ export class PictureError extends Error {}
 
 /** @returns the files of the folder, with `/`, as an editor writes them; none where there is no folder */
 export function namesIn(projectDir: string): string[] {
-  const folder = join(projectDir, pictureFolder)
+  const folder = join(projectDir, pictureFolder())
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() || (entry.isSymbolicLink() && isFile(pathOf(entry))))
@@ -101,8 +106,8 @@ export function readPicture(
   src: string,
   listing: Listing = listPictures(projectDir),
 ): PictureFile {
-  const file = fileOf(src, listing)
-  const path = join(projectDir, pictureFolder, file)
+  const file = findFile(src, listing)
+  const path = join(projectDir, pictureFolder(), file)
   const { mtimeMs, size } = statSync(path)
   const state = `${mtimeMs} ${size}`
   const known = seen.get(path)
@@ -119,9 +124,9 @@ const seen: Map<string, { state: string; picture: PictureFile }> = new Map()
  * @returns the file that the content means
  * @throws PictureError when there is none, or more than one
  */
-export function fileOf(src: string, { names, byName, byStem }: Listing): string {
+export function findFile(src: string, { names, byName, byStem }: Listing): string {
   const file = byName.get(src.normalize('NFC'))
-  if (!file) throw new PictureError(`there is no ${pictureFolder}/${src}. ${meantBy(src, names)}`)
+  if (!file) throw new PictureError(`there is no ${pictureFolder()}/${src}. ${meantBy(src, names)}`)
   const others = byStem.get(stemOf(file))?.filter((name) => name !== file) ?? []
   if (others.length === 0) return file
   throw new PictureError(
@@ -143,7 +148,7 @@ function lookAt(projectDir: string, bytes: Buffer): Omit<PictureFile, 'file' | '
   if (rootOf(bytes) === 'svg') return { kind: 'svg', hash, ...lookAtDrawing(projectDir, hash, bytes) }
   const refusal = refusalOf(bytes)
   if (refusal) throw new PictureError(`the file ${refusal}`)
-  const { width, height, isAnimated } = factsOn(projectDir, hash)
+  const { width, height, isAnimated } = factsOf(projectDir, hash)
   const notes = isAnimated ? ['is animated, and is published as its first picture, which stands still.'] : []
   return { kind: 'photo', hash, width, height, notes }
 }
@@ -157,7 +162,7 @@ function lookAtDrawing(projectDir: string, hash: string, bytes: Buffer) {
         'is a drawing that does not say how large it is. Export it again with a viewBox, or with width and height.',
       )
     }
-    const { isBlank } = factsOn(projectDir, hash)
+    const { isBlank } = factsOf(projectDir, hash)
     const times = Math.max(1, 10 ** Math.ceil(Math.log10(100 / Math.min(size.width, size.height))))
     return {
       width: size.width * times,
@@ -172,21 +177,21 @@ function lookAtDrawing(projectDir: string, hash: string, bytes: Buffer) {
 
 const blank = 'is empty as the build draws it, which knows less than a browser does. Look at it on the page.'
 
-function factsOn(projectDir: string, hash: string) {
-  if (!told[hash]) remember(keptFacts(projectDir))
-  const facts = told[hash] ?? askedFacts(projectDir)[hash] ?? { fault: '' }
+function factsOf(projectDir: string, hash: string) {
+  if (!factsInMemory[hash]) remember(cachedFacts(projectDir))
+  const facts = factsInMemory[hash] ?? factsFromChild(projectDir)[hash] ?? { fault: '' }
   if (facts.fault === undefined) return facts
   throw new PictureError(`the file ${facts.fault || `is not a picture. ${accepted}`}`)
 }
 
 /** by hash: what sharp has said to this process */
-const told: Record<string, Facts> = {}
+const factsInMemory: Record<string, Facts> = {}
 
 export function remember(facts: Record<string, Facts>) {
-  Object.assign(told, facts)
+  Object.assign(factsInMemory, facts)
 }
 
-export function keptFacts(projectDir: string): Record<string, Facts> {
+export function cachedFacts(projectDir: string): Record<string, Facts> {
   try {
     return JSON.parse(readFileSync(join(projectDir, factsFile), 'utf8'))
   } catch {
@@ -196,13 +201,13 @@ export function keptFacts(projectDir: string): Record<string, Facts> {
 }
 
 /** Asks sharp in a process of its own, which can wait. */
-function askedFacts(projectDir: string): Record<string, Facts> {
+function factsFromChild(projectDir: string): Record<string, Facts> {
   const script = ownFile('pictures/look')
   const readsTypes = script.endsWith('.ts') ? ['--import', 'tsx'] : []
   remember(
     JSON.parse(execFileSync(process.execPath, [...readsTypes, script, projectDir], { encoding: 'utf8' })),
   )
-  return told
+  return factsInMemory
 }
 
 /** Published for ever under its name: with other settings a picture gets another. */

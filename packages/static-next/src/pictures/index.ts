@@ -1,4 +1,14 @@
-/** What pages ask: everything here is answered at once, while they are rendered. */
-export { namesIn, PictureError, type PictureFile, pictureFolder, readPicture, stemOf } from './folder.ts'
+/** What pages and checks of the content ask: everything here is answered at once, while pages are rendered. */
+export { problemsOfPicture } from './check.ts'
+export {
+  type Listing,
+  listPictures,
+  namesIn,
+  PictureError,
+  type PictureFile,
+  pictureFolder,
+  readPicture,
+  stemOf,
+} from './folder.ts'
 export { type Shown, showPicture } from './show.ts'
-export type { Frame } from './variants.ts'
+export { type Frame, places } from './variants.ts'

@@ -5,9 +5,9 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
-import { cached } from 'static-next/cache'
+import { cached } from '../core/cache.ts'
 import { type Listing, listPictures, type PictureFile, pictureFolder, readPicture } from './folder.ts'
-import { type Format, formats, nameOf, type Variant, variantNamed } from './variants.ts'
+import { type Format, formats, type Variant, variantName, variantNamed } from './variants.ts'
 
 /** Writes the colours of a site where a drawing names them. */
 export type Colour = (drawing: string) => string
@@ -42,12 +42,12 @@ export async function makePicture(
   const drawing = pictureOf(projectDir, name.replace(/\.svg$/, ''), listing)
   if (!name.endsWith('.svg') || drawing?.kind !== 'svg') return undefined
   // Byte for byte: names of colours are ASCII, whatever letters stand around them.
-  const drawn = readFileSync(join(projectDir, pictureFolder, drawing.file), 'latin1')
+  const drawn = readFileSync(join(projectDir, pictureFolder(), drawing.file), 'latin1')
   return { bytes: Buffer.from(colour(drawn), 'latin1'), type: 'image/svg+xml', notes: notesOn(drawing) }
 }
 
 function notesOn({ file, notes }: PictureFile) {
-  return notes.map((note) => `${pictureFolder}/${file} ${note}`)
+  return notes.map((note) => `${pictureFolder()}/${file} ${note}`)
 }
 
 function pictureOf(projectDir: string, stem: string, listing: Listing): PictureFile | undefined {
@@ -59,9 +59,9 @@ async function makePhoto(projectDir: string, variant: Variant, listing: Listing)
   const photo = pictureOf(projectDir, variant.stem, listing)
   if (photo?.hash !== variant.hash) return undefined
   const { type } = formats[variant.format]
-  const path = join(projectDir, pictureFolder, photo.file)
+  const path = join(projectDir, pictureFolder(), photo.file)
   // Hosts keep the cache between builds: to make a photo takes a second, to find it none.
-  const bytes = await cached(projectDir, [nameOf(variant), encoders], () => encoded(path, variant))
+  const bytes = await cached(projectDir, [variantName(variant), encoders], () => encoded(path, variant))
   return { bytes: Buffer.from(bytes), type, notes: notesOn(photo) }
 }
 
@@ -87,7 +87,7 @@ async function encoded(path: string, variant: Variant) {
 const resized = new Map() as Map<string, ReturnType<typeof resize>>
 
 function resizeOnce(path: string, variant: Variant) {
-  const key = nameOf({ ...variant, format: 'jpg' })
+  const key = variantName({ ...variant, format: 'jpg' })
   const known = resized.get(key) ?? resize(path, variant)
   resized.delete(key)
   resized.set(key, known)

@@ -1,13 +1,6 @@
+import { drawingFolder, photoFolder } from '../core/folders.ts'
 import { readPicture } from './folder.ts'
-import {
-  drawingFolder,
-  type Frame,
-  formats,
-  nameOf,
-  photoFolder,
-  type Variant,
-  variantsOf,
-} from './variants.ts'
+import { type Frame, formats, type Variant, variantName, variantsOf } from './variants.ts'
 
 /** A picture as markup names it: `sources` from the best format on, none for a drawing. */
 export type Shown = {
@@ -34,14 +27,14 @@ export function showPicture(
     const height = Math.round(ratio ? picture.width / ratio : picture.height)
     return { src: `${basePath}/${drawingFolder}${picture.stem}.svg`, width, height, sources: [] }
   }
-  const addressOf = (variant: Variant) => `${basePath}/${photoFolderNow()}${nameOf(variant)}`
+  const urlOf = (variant: Variant) => `${basePath}/${photoFolderNow()}${variantName(variant)}`
   const variants = variantsOf(picture, { ratio, widest, focus })
   const { width, height } = variants.fallback
   const sources = (['avif', 'webp'] as const).map((format) => ({
     type: formats[format].type,
-    srcSet: variants[format].map((variant) => `${addressOf(variant)} ${variant.width}w`).join(', '),
+    srcSet: variants[format].map((variant) => `${urlOf(variant)} ${variant.width}w`).join(', '),
   }))
-  return { src: addressOf(variants.fallback), width, height, sources }
+  return { src: urlOf(variants.fallback), width, height, sources }
 }
 
 /** In development a route makes photos, and may stand outside of Next's own folder only. */

@@ -7,7 +7,7 @@
 
 export type Format = 'avif' | 'webp' | 'jpg'
 /** in per cent from the left and from the top */
-export type Point = { x: number; y: number }
+type Point = { x: number; y: number }
 export type Variant = {
   stem: string
   hash: string
@@ -30,12 +30,6 @@ export const formats = {
   webp: { type: 'image/webp', most: 0.09, qualities: [74, 56, 36], effort: 0, effortFrom800: 0 },
   jpg: { type: 'image/jpeg', most: 0.2, qualities: [76, 60, 42], effort: 0, effortFrom800: 0 },
 }
-
-/** Where drawings are published. */
-export const drawingFolder = 'pictures/'
-
-/** Where photos are, a folder for each with all of its sizes, and a hash in the name of that: its bytes never change. */
-export const photoFolder = '_next/static/pictures/'
 
 /** Each is nearly half as wide again as the one before, so that no screen loads many more pixels than it has. */
 const steps = [240, 360, 600, 800, 1100, 1600]
@@ -60,7 +54,7 @@ export const places = [
 ] as const
 
 /** @param focus one of the places, or "30% 20%" from the left and the top */
-export function pointOf(focus: string | undefined = 'centre'): Point {
+function pointOf(focus: string | undefined = 'centre'): Point {
   const [, x, y] = /^(\d+)% (\d+)%$/.exec(focus) ?? []
   if (x && y) return { x: Number(x), y: Number(y) }
   const along = (first: string, last: string) => {
@@ -96,7 +90,7 @@ export function variantsOf(
   }
 }
 
-export function nameOf({ stem, hash, width, height, focus, format }: Variant) {
+export function variantName({ stem, hash, width, height, focus, format }: Variant) {
   return `${stem}-${hash}/${width}x${height}-${focus.x}-${focus.y}.${format}`
 }
 

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { type Files, pathsNamedIn, warnAtEnd } from 'static-next/build'
+import { drawingFolder, photoFolder } from '../core/folders.ts'
+import type { Files } from '../core/pages.ts'
+import { pathsNamedIn } from '../core/references.ts'
+import { warnAtEnd } from '../core/report.ts'
 import { listPictures } from './folder.ts'
 import { type Colour, makePicture } from './make.ts'
-import { drawingFolder, photoFolder } from './variants.ts'
-
-export { lookAtPictures } from './facts.ts'
 
 const atOnce = availableParallelism()
 

@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { writeWhole } from './cache.ts'
+import { hashedFolder } from './folders.ts'
+import type { Files } from './pages.ts'
+
+/** All files below a folder. A link that leads nowhere is none. */
+export function readFiles(folder: string): Files {
+  return new Map(pathsBelow(folder).map((path) => [path, readFileSync(join(folder, path))]))
+}
+
+/**
+ * Makes a folder hold these files and no others, while it may be read: each file is whole at every moment, what pages
+ * load is there before them, and what is gone goes last. A file that has not changed keeps its time.
+ *
+ * @throws what the disk says, with every page that is there whole
+ */
+export function syncFolder(folder: string, files: Files) {
+  const changed = [...files].filter(([path, bytes]) => !holds(join(folder, path), bytes))
+  for (const [path, bytes] of changed.toSorted(([one], [other]) => rankOf(one) - rankOf(other))) {
+    writeWhole(join(folder, path), bytes)
+  }
+  for (const path of pathsBelow(folder)) if (!files.has(path)) rmSync(join(folder, path))
+  removeEmptyFolders(folder)
+}
+
+/**
+ * Puts files into a folder of the project, beside what others keep there: it takes nothing away, and writes over a file
+ * only where that says in its first line that it was written so.
+ *
+ * @param mark what each of the files begins with
+ * @returns the paths of those that are somebody else's, and stay
+ */
+export function addToFolder(folder: string, files: Files, mark: string): string[] {
+  return [...files].flatMap(([path, bytes]) => {
+    const file = join(folder, path)
+    const text = isFile(file) ? readFileSync(file, 'utf8') : ''
+    // Builds of before wrote the same without that line.
+    if (existsSync(file) && !text.startsWith(mark) && mark + text !== bytes.toString()) return [path]
+    if (!holds(file, bytes)) writeWhole(file, bytes)
+    return []
+  })
+}
+
+/** The HTML files of `public/` in an export: they are the owner's, and no pages. */
+export function ownPagesIn(files: Files, projectDir: string): Files {
+  return new Map(
+    [...files].filter(
+      ([path, bytes]) => path.endsWith('.html') && holds(join(projectDir, 'public', path), bytes),
+    ),
+  )
+}
+
+/** Whether one of them does something: headers that are right for pages of the export would keep it from that. */
+export function hasActivePage(projectDir: string): boolean {
+  const folder = join(projectDir, 'public')
+  if (!existsSync(folder)) return false
+  return pathsBelow(folder).some(
+    (path) =>
+      path.endsWith('.html') && /<(script|form|iframe)\b/i.test(readFileSync(join(folder, path), 'utf8')),
+  )
+}
+
+function pathsBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter(isFile)
+    .map((path) => relative(folder, path).split(sep).join('/'))
+    .toSorted()
+}
+
+function isFile(path: string) {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+function holds(path: string, bytes: Buffer) {
+  return isFile(path) && readFileSync(path).equals(bytes)
+}
+
+/** First what pages load, then what stands beside them, then pages. */
+function rankOf(path: string) {
+  if (path.startsWith(hashedFolder)) return 0
+  return path.endsWith('.html') ? 2 : 1
+}
+
+function removeEmptyFolders(folder: string) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name))
+  }
+  if (readdirSync(folder).length === 0) rmdirSync(folder)
+}

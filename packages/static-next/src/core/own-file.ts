@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Pages load this too, and webpack knows no `import.meta.dirname`. */
+const here = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+/**
+ * The path of a module of this package, for those who load it by its path: a source in the workspace, JavaScript once it is
+ * installed.
+ *
+ * @param name from this folder, without its ending
+ */
+export function ownFile(name: string): string {
+  const path = ['js', 'tsx', 'ts']
+    .map((ending) => join(here, `${name}.${ending}`))
+    .find((one) => existsSync(one))
+  if (!path) throw new Error(`static-next has no ${name}.`)
+  return path
+}

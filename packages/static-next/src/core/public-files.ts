@@ -1,0 +1,41 @@
+/** The files of `public/`, under the names by which visitors ask for them. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { Files } from './pages.ts'
+import { isSystemFile } from './system-files.ts'
+
+/** By their published names: on a host capitals count. */
+export function publicFilesIn(projectDir: string): Set<string> {
+  const folder = join(projectDir, 'public')
+  if (!existsSync(folder)) return new Set()
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  return new Set(paths.filter((path) => !isSystemFile(path)).map(publishedName))
+}
+
+/**
+ * The export under the names that links have: a Mac writes é in two characters into the name of a file, and a link has one.
+ * What systems leave in folders is not in it.
+ *
+ * @throws where two files have one name then
+ */
+export function withPublishedNames(exported: Files): Files {
+  const files: Files = new Map()
+  for (const [path, bytes] of exported) {
+    if (isSystemFile(path)) continue
+    const name = publishedName(path)
+    if (files.has(name)) {
+      throw new Error(
+        `public/${name} is there twice: two names look alike, and their letters are stored in two ways. Take one of the files out, or give it another name.`,
+      )
+    }
+    files.set(name, bytes)
+  }
+  return files
+}
+
+/** What webpack writes is asked for as it is. */
+function publishedName(path: string) {
+  return path.startsWith('_next/') ? path : path.normalize('NFC')
+}

@@ -1,0 +1,209 @@
+/** The files with `'use client'` that server code uses: each export of one is an island. */
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import { basename, join, relative, sep } from 'node:path'
+import { writeWhole } from '../../core/cache.ts'
+import { ownFile } from '../../core/own-file.ts'
+import { fileOfApp } from '../app-file.ts'
+import { drawsHtml } from '../checks/page-frame.ts'
+import type { WebpackConfig } from './islands.ts'
+
+/** `id`: by what pages and the entry of the browser know it; `file`: from the folder of the project. */
+export type ClientFile = { id: string; path: string; file: string }
+
+const name = 'client-files'
+
+/** Files that Next shows by itself when something breaks: they have to be what Next gives to its own error boundary. */
+const shownByNext = /[\\/](global-)?error\.[jt]sx?$/
+
+/** Code of Next's own that it shows around pages, and that only its runtime makes alive. */
+const ofNext = /[\\/]node_modules[\\/]next[\\/]/
+
+/** The module with what stands around islands while pages are made. */
+const wrapperModule = ownFile('next/islands/prerender')
+
+/** @returns whether the exports of a file with `'use client'` are islands */
+function isIslandFile(path: string): boolean {
+  return path !== '' && path !== wrapperModule && !shownByNext.test(path) && !ofNext.test(path)
+}
+
+/** Readable, the same in every folder of a disk, and another one for each file. */
+export function clientFileOf(path: string, projectDir: string): ClientFile {
+  const file = relative(projectDir, path).replaceAll(sep, '/')
+  const hash = createHash('sha256').update(file).digest('hex').slice(0, 6)
+  const [readable = ''] = basename(path)
+    .replaceAll(/[^\w.-]/g, '')
+    .split('.')
+  return { id: `${readable}-${hash}`, path, file }
+}
+
+/** Next follows no import of a client file, so the wrapper is imported by the files that every page has. */
+const layoutFiles = /[\\/]app[\\/](.*[\\/])?(layout|global-not-found)\.[jt]sx?$/
+
+/**
+ * Makes islands of the client components that server code shows: `boundary-loader.ts` wraps them, and a list of their
+ * files is left for the compilation for browsers, which comes next.
+ *
+ * @param config of the compilation for the server
+ * @param notice the module of the site for what stands beside each island: see `islandNotice` in settings.ts
+ */
+export function wrapClientFiles(config: WebpackConfig, projectDir: string, notice: string | undefined) {
+  const noticePath = notice && join(projectDir, notice)
+  const errorPage = fileOfApp(projectDir, 'app/global-error')
+  config.module.rules.push(
+    {
+      test: (path: string) => /\.[cm]?[jt]sx?$/.test(path) && isIslandFile(path),
+      issuerLayer: 'rsc',
+      enforce: 'post',
+      use: {
+        loader: ownFile('next/insides/boundary-loader'),
+        options: { projectDir, notice: noticePath },
+      },
+    },
+    {
+      test: layoutFiles,
+      issuerLayer: 'rsc',
+      enforce: 'post',
+      use: { loader: ownFile('next/insides/bring-along'), options: { pathsIn: () => [wrapperModule] } },
+    },
+  )
+  const givenByNext = (file: string, by: string) => ({
+    test: new RegExp(`[\\\\/]next[\\\\/]dist[\\\\/].*[\\\\/]vendored[\\\\/]ssr[\\\\/]${file}\\.js$`),
+    enforce: 'post',
+    use: { loader: ownFile('next/insides/react-loader'), options: { by } },
+  })
+  config.module.rules.push(
+    givenByNext('react', 'withNotes'),
+    givenByNext('react-jsx-runtime', 'withNotedElements'),
+    {
+      test: /[\\/]next[\\/]dist[\\/].*[\\/]vendored[\\/]rsc[\\/]react-jsx-runtime\.js$/,
+      enforce: 'post',
+      use: { loader: ownFile('next/insides/head-loader') },
+    },
+  )
+  config.plugins.push({
+    apply(compiler: WebpackConfig) {
+      compiler.hooks.thisCompilation.tap(name, (compilation: WebpackConfig) => {
+        // Before modules are joined into larger ones, which are no files. Not while they are made: those that webpack
+        // takes from its cache go through no loader.
+        compilation.hooks.finishModules.tap(name, (modules: Iterable<WebpackConfig>) => {
+          const all = [...modules]
+          const paths = all
+            .filter(({ layer, buildInfo }) => layer === 'rsc' && buildInfo?.rsc?.type === 'client')
+            .map(pathOf)
+          // Those of Next itself are in every build.
+          if (paths.length === 0) compilation.errors.push(new Error(unmarked))
+          for (const path of new Set(paths)) {
+            const { file } = clientFileOf(path, projectDir)
+            if (drawsPage(file, projectDir)) compilation.errors.push(new Error(`${file} ${drawsHtml}`))
+          }
+          const withActions = all.filter(({ buildInfo }) => buildInfo?.rsc?.actionIds).map(pathOf)
+          for (const path of new Set(withActions)) {
+            compilation.errors.push(
+              new Error(`${clientFileOf(path, projectDir).file} has a server action. ${wayOut}`),
+            )
+          }
+          // One after the other: webpack lists modules in the order in which they happened to be compiled.
+          const shown = [
+            ...all.filter((one) => one.layer === 'rsc' && pathOf(one) === noticePath),
+            ...all.filter((one) => one.layer === 'ssr' && pathOf(one) === errorPage),
+          ]
+          writeClientFiles(projectDir, [...new Set(paths)].filter(isIslandFile), stylesOf(compilation, shown))
+        })
+      })
+    },
+  })
+}
+
+function pathOf({ resource }: WebpackConfig) {
+  return String(resource).split('?')[0] ?? ''
+}
+
+/** @returns the style sheets that modules name, in their order */
+function stylesOf({ moduleGraph }: WebpackConfig, modules: WebpackConfig[]): string[] {
+  const seen = new Set<WebpackConfig>()
+  const styles = new Set<string>()
+  const visit = (one: WebpackConfig) => {
+    if (!one || seen.has(one)) return
+    seen.add(one)
+    // By what it imports, in that order: connections are listed in the order in which they happened to be resolved.
+    for (const dependency of one.dependencies) visit(moduleGraph.getModule(dependency))
+    if (/\.(css|scss|sass)$/.test(pathOf(one))) styles.add(pathOf(one))
+  }
+  for (const one of modules) visit(one)
+  return [...styles]
+}
+
+const unmarked =
+  'static-next: Next marks client modules in another way than buildInfo.rsc, so no island is found. See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md'
+
+/** Whether Next shows nothing around it: it is the first layout on the way down, or the page for addresses of no layout. */
+function drawsPage(file: string, projectDir: string): boolean {
+  const [, folder = '', name] = /^(?:src\/)?(app(?:\/.*)?)\/(layout|global-not-found)\.\w+$/.exec(file) ?? []
+  const parts = folder.split('/')
+  const above = parts.slice(0, -1).map((_, place) => [...parts.slice(0, place + 1), 'layout'].join('/'))
+  return name !== undefined && !above.some((layout) => fileOfApp(projectDir, layout))
+}
+
+const wayOut =
+  "An export has no server: take 'use server' out, and send the form to a service by its address (action=\"https://…\"), or by fetch in a file with 'use client'."
+
+/** By way of the disk: the compilations may run in processes of their own. */
+const folder = '.next/static-next'
+const listFile = `${folder}/client-files.json`
+export const entryFile = `${folder}/islands.mjs`
+
+/** Leaves nothing to the next build: were it to compile for browsers first, it would take the islands of this one. */
+export function removeClientFiles(projectDir: string) {
+  rmSync(join(projectDir, folder), { recursive: true })
+}
+
+function writeClientFiles(projectDir: string, paths: string[], styles: string[]) {
+  const files = paths.toSorted().map((path) => clientFileOf(path, projectDir))
+  writeWhole(join(projectDir, listFile), JSON.stringify({ files, styles }))
+  writeWhole(join(projectDir, entryFile), entrySource(projectDir, files))
+}
+
+/**
+ * Makes each file with islands bring the styles of what may come to stand beside it or in its place: the notice, and the
+ * error page. Styles stand in the pages; none are added later.
+ *
+ * @param config of the compilation for browsers
+ */
+export function bringStyles(config: WebpackConfig, projectDir: string) {
+  const list = () => readList(projectDir)
+  config.module.rules.push({
+    test: (path: string) => list().files.some((file) => file.path === path),
+    enforce: 'post',
+    use: {
+      loader: ownFile('next/insides/bring-along'),
+      options: { file: join(projectDir, listFile), pathsIn: () => list().styles },
+    },
+  })
+}
+
+/** The one module whose scripts ship: it knows every file with islands, and loads none before it is asked for. */
+function entrySource(projectDir: string, files: ClientFile[]): string {
+  const metrics = fileOfApp(projectDir, 'instrumentation-client')
+  const errorPage = fileOfApp(projectDir, 'app/global-error')
+  const literal = (text: string) => JSON.stringify(text)
+  return [
+    ...(metrics ? [`import ${literal(metrics)}`] : []),
+    ...(errorPage ? [`import ErrorPage from ${literal(errorPage)}`] : ['const ErrorPage = undefined']),
+    `import { hydrateIslands } from ${literal(ownFile('next/islands/browser/hydrate-islands'))}`,
+    'hydrateIslands({',
+    ...files.map(
+      ({ id, path }) =>
+        `  ${literal(id)}: () => import(/* webpackChunkName: ${literal(id)} */ ${literal(path)}),`,
+    ),
+    '}, ErrorPage)\n',
+  ].join('\n')
+}
+
+function readList(projectDir: string): { files: ClientFile[]; styles: string[] } {
+  return JSON.parse(readFileSync(join(projectDir, listFile), 'utf8'))
+}
+
+export function readClientFiles(projectDir: string): ClientFile[] {
+  return readList(projectDir).files
+}

@@ -1,0 +1,47 @@
+import { addressOf } from '../../src/core/address.ts'
+
+afterEach(() => {
+  delete process.env.SITE_URL
+})
+
+test.each([
+  ['https://example.com', 'https://example.com', ''],
+  ['https://example.com/', 'https://example.com', ''],
+  ['https://example.com/repo', 'https://example.com', '/repo'],
+  ['https://example.com/repo/', 'https://example.com', '/repo'],
+  ['https://example.com/a/b//', 'https://example.com', '/a/b'],
+  ['http://localhost:3000/repo', 'http://localhost:3000', '/repo'],
+])('a site for %s stands on %s below "%s"', (url, origin, basePath) => {
+  expect(addressOf(url)).toEqual({ origin, basePath })
+})
+
+test('an engineer can send a build elsewhere with SITE_URL', () => {
+  process.env.SITE_URL = 'https://preview.example/repo/'
+  expect(addressOf('https://example.com')).toEqual({ origin: 'https://preview.example', basePath: '/repo' })
+})
+
+test('an engineer whose SITE_URL is empty builds for the address in the content', () => {
+  process.env.SITE_URL = ''
+  expect(addressOf('https://example.com').origin).toBe('https://example.com')
+})
+
+test.each([
+  ['?x=1', 'has "?x=1" at its end, which belongs to a page'],
+  ['#top', 'has "#top" at its end, which belongs to a page'],
+  ['/index.html', 'names the file "index.html"'],
+])('an engineer whose SITE_URL ends in "%s" is told where the site begins', (rest, fault) => {
+  process.env.SITE_URL = `https://example.com/repo${rest}`
+  expect(() => addressOf('https://example.com')).toThrow(
+    `SITE_URL is "https://example.com/repo${rest}", which ${fault}. Write where the site begins: "https://example.com/repo".`,
+  )
+})
+
+test.each(['example.com', '/repo', 'ftp://example.com', 'nonsense'])(
+  'an engineer whose SITE_URL is "%s" is told how to write it',
+  (setting) => {
+    process.env.SITE_URL = setting
+    expect(() => addressOf('https://example.com')).toThrow(
+      `SITE_URL is "${setting}", which is not a web address. Write it in full, for example SITE_URL=https://example.com/repo`,
+    )
+  },
+)

@@ -1,0 +1,292 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { problemsOfPicture } from '../../src/pictures/check.ts'
+import { lookAtPictures } from '../../src/pictures/facts.ts'
+import { readPicture } from '../../src/pictures/folder.ts'
+import { makePicture } from '../../src/pictures/make.ts'
+
+let project = ''
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'drawings-'))
+  mkdirSync(join(project, 'content/pictures'), { recursive: true })
+})
+
+afterEach(() => rmSync(project, { recursive: true }))
+
+/** What an editor hears of a drawing before and after a build, and what visitors get of it. */
+async function published(source: string | Buffer) {
+  writeFileSync(join(project, 'content/pictures/a.svg'), source)
+  await lookAtPictures(project)
+  const problems = problemsOfPicture(project, 'a.svg')
+  const picture = problems.length > 0 ? undefined : await makePicture(project, 'a.svg')
+  return { problems, notes: picture?.notes ?? [], bytes: picture?.bytes }
+}
+
+const svg = 'xmlns="http://www.w3.org/2000/svg"'
+const xlink = 'xmlns:xlink="http://www.w3.org/1999/xlink"'
+const html = 'xmlns:h="http://www.w3.org/1999/xhtml"'
+const box = 'viewBox="0 0 100 80"'
+const red = '<rect width="60" height="80" fill="#c33"/>'
+
+function drawing(inside: string, attributes = box) {
+  return `<svg ${svg} ${attributes}>${inside}</svg>`
+}
+
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
+const address = (source: string) => `data:image/svg+xml;base64,${Buffer.from(source).toString('base64')}`
+const image = (href: string) => `<image width="9" height="9" href="${href}"/>`
+
+describe('a drawing is published byte for byte, and nothing is said of it:', () => {
+  test.each([
+    `<?xml version="1.0"?>\r\n<!-- Made by A --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://a/svg11.dtd">\n${drawing(red)}\n`,
+    `\ufeff${drawing(red)}`,
+    drawing(`<title>Ωμέγα 写真 &amp; &#x2014;</title>${red}`),
+    drawing('<style><![CDATA[g>rect:nth-child(1){fill:#36c}]]></style><g><rect width="9" height="9"/></g>'),
+    drawing(`<clipPath id="c">${red}</clipPath><g clip-path="url('#c')">${red}</g>`),
+    drawing(`<g id="p">${red}</g><use href="#p" x="9"/><use xlink:href="#p"/>`, `${box} ${xlink}`),
+    drawing(red + image(pixel)),
+    drawing(red + image(address(drawing(red)))),
+    drawing('<path d="M0 0h.01v.008H0z"/>', 'viewBox="0 0 .01 .008"'),
+    // Words in a typeface that every browser has; and a typeface that no words are in.
+    drawing(`${red}<text>W</text><text font-family="sans-serif" style="font:caption">W</text>`),
+    drawing(`<style>text{font:12px/1 system-ui,Lato}</style><g font-family="Lato">${red}<text>W</text></g>`),
+    drawing(`<g font-family="Lato">${red}<text> </text><title>W</title></g>`),
+    drawing(`<g font-family="Lato">${red}<text font-family="Monospace">W<tspan> W</tspan></text></g>`),
+    drawing(
+      `<style>@media(prefers-reduced-motion:no-preference){g{animation:k 1s}}@keyframes k{from{opacity:0}}</style><g>${red}</g>`,
+    ),
+    drawing(
+      `<switch><foreignObject requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/"/>${red}</switch>`,
+    ),
+  ])('%s', async (source) => {
+    const { bytes, ...said } = await published(source)
+    expect(said).toEqual({ problems: [], notes: [] })
+    expect(bytes?.equals(Buffer.from(source))).toBe(true)
+  })
+
+  test.each([
+    ['a map of many small paths', drawing('<path d="M9 9l9 9 9-9 9 9z"/>'.repeat(20_000))],
+    ['a coast of many points', drawing(`<path d="M0 0${'l1 2 2-1'.repeat(7000)}z"/>`)],
+  ])('%s', async (_, source) => {
+    expect(await published(source)).toMatchObject({ problems: [], notes: [] })
+  })
+})
+
+describe('what must not go out is refused in a sentence, with its place and a way out:', () => {
+  test.each([
+    ['\n<script>alert(1)</script>', /^the file has a script \(<script>, line 2\).*Take it out/],
+    [`<h:script ${html}>alert(1)</h:script>`, /script \(<h:script>/],
+    ['<g onload="alert(1)"/>', /has onload="…" \(<g>, line 1\), a script.*Take it out/],
+    ['<g ONCLICK="alert(1)"/>', /ONCLICK/],
+    ['<set attributeName="onclick" to="alert(1)"/>', /attributeName="…" \(<set>/],
+    ['<a href="javascript:alert(1)"/>', /script as an address \(href="javascript:…", <a>, line 1\)/],
+    [`<a ${xlink} xlink:href=" JAVA&#x09;script&#10;:alert(1)"/>`, /xlink:href="javascript/],
+    ['<animate attributeName="href" values="#a; javascript:alert(1)"/>', /values="javascript/],
+    [String.raw`<style>rect{fill:url("java\73 cript:alert(1)")}</style>`, /in its styles \(<style>/],
+    [
+      `<foreignObject><h:iframe ${html} srcdoc="a"/></foreignObject>`,
+      /more than text \(<h:iframe>.*as plain/,
+    ],
+    [`<h:meta ${html} http-equiv="refresh" content="0;url=https://evil.example"/>`, /<h:meta>/],
+    [image(address(drawing('<script/>'))), /<script>/],
+    [image(`data:image/svg+xml,%3Csvg ${svg.replaceAll('"', "'")}%3E%3Cscript/%3E%3C/svg%3E`), /<script>/],
+    ['\n<g>', /cannot be read as a drawing \(line 2: .*g.*\).*Export it again/],
+    ['<g id="a" id="b"/>', /cannot be read.*id/],
+    ['<title>a&nbsp;b</title>', /cannot be read.*entity/],
+    ['<g id="a"><use href="#a"/></g>', /within itself \(<use> "#a", line 1\)/],
+    ['<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>', /within itself/],
+  ])('%s', async (inside, sentence) => {
+    const { problems } = await published(drawing(red + inside))
+    expect(problems).toEqual([expect.stringMatching(sentence)])
+  })
+
+  test.each([
+    [
+      `<!DOCTYPE svg [<!ENTITY a "b">]>${drawing(`<text>&a;</text>${red}`)}`,
+      /<!DOCTYPE … \[ … \]>.*Export it/,
+    ],
+    [
+      `<?xml-stylesheet href="https://evil.example/a.css"?>${drawing(red)}`,
+      /\?xml-stylesheet\?>.*in.* a <style>/,
+    ],
+    [drawing(red).repeat(2), /cannot be read/],
+    [`<svg ${box}>${red}</svg>`, /begin with <svg xmlns="http:\/\/www.w3.org\/2000\/svg"/],
+    [`<svg ${svg} width="100%">${red}</svg>`, /how large it is/],
+    [Buffer.from(`\ufeff${drawing(red)}`, 'utf16le'), /not stored as UTF-8,/],
+    [
+      Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${drawing('<title>ä</title>')}`, 'latin1'),
+      /UTF-8 \(ISO-/,
+    ],
+    [Buffer.from(drawing('<title>ä</title>'), 'latin1'), /not stored as UTF-8,.*Save it as UTF-8/],
+    [drawing(''), /shows nothing: .*export it again/],
+    [drawing(`<g display="none">${red}</g>`), /shows nothing/],
+  ])('%s', async (source, sentence) => {
+    const { problems } = await published(source)
+    expect(problems).toEqual([expect.stringMatching(sentence)])
+  })
+})
+
+/** Levels of ten that each show the one below: what is drawn grows with a power of ten. */
+function bomb(levels: number, last: string, level: (id: string, below: string) => string, top: string) {
+  const parts = Array.from({ length: levels }, (_, at) => level(`a${at + 1}`, `a${at}`))
+  return drawing(`<defs>${last}${parts.join('')}</defs>${top.replace('TOP', `a${levels}`)}`)
+}
+
+const ten = (part: string) => part.repeat(10)
+const line = (count: number) => `d="M0 0${'h1'.repeat(count)}"`
+const many = `<g id="a">${'<rect/>'.repeat(400)}</g>${'<use href="#a"/>'.repeat(100)}`
+
+test.each([
+  [
+    '<use> of <use>',
+    bomb(
+      9,
+      '<g id="a0"/>',
+      (id, below) => `<g id="${id}">${ten(`<use href="#${below}"/>`)}</g>`,
+      '<use href="#TOP"/>',
+    ),
+  ],
+  [
+    'masks of masks, by class',
+    bomb(
+      6,
+      '<mask id="a0"/>',
+      (id, below) =>
+        `<style>.${below}{mask:url(#${below})}</style><mask id="${id}">${ten(`<rect class="${below}"/>`)}</mask>`,
+      '<rect mask="url(#TOP)"/>',
+    ),
+  ],
+  [
+    'markers of markers',
+    bomb(
+      2,
+      `<marker id="a0"><path ${line(1)}/></marker>`,
+      (id, below) => `<marker id="${id}"><path marker-mid="url(#${below})" ${line(2000)}/></marker>`,
+      `<g marker-mid="url(#TOP)"><path ${line(4)}/></g>`,
+    ),
+  ],
+  ['a drawing in an address', drawing(image(address(drawing(many))).repeat(3))],
+  ['a path of many points', drawing(`<path ${line(50_000)}/>`)],
+])('what keeps a browser busy is refused: %s', async (_, source) => {
+  const { problems } = await published(source)
+  expect(problems).toEqual([
+    expect.stringMatching(/busy for seconds \(most of all <(?:use|rect|g|image|path)>, line 1\).* as PNG/),
+  ])
+})
+
+test('groups without end are refused', async () => {
+  const { problems } = await published(drawing('<g>'.repeat(300) + red + '</g>'.repeat(300)))
+  expect(problems).toEqual([expect.stringMatching(/more than 200 groups.*Ungroup/)])
+})
+
+const missing = (typefaces: string) =>
+  new RegExp(`^content/pictures/a\\.svg has words in a typeface.* \\(${typefaces}\\): .*as paths`)
+
+describe('what an editor may not know of is published byte for byte, and named at the end of a build:', () => {
+  test.each([
+    [
+      '<image href="photo.png" width="9" height="9"/>',
+      /^content\/pictures\/a\.svg leads elsewhere \(<image> photo/,
+    ],
+    ['<a href="//example.com"/>', /<a> \/\/example\.com/],
+    ['<path d="M0 0h9v9z" fill="url(https://example.com/#g)"/>', /<path> https:/],
+    ['<style>@import "https://example.com/a.css";</style>', /<style> https:/],
+    [String.raw`<style>@\69mport url( "//example.com/a.css")</style>`, /<style> \/\/example/],
+    ['<circle r="9"><animate attributeName="cx" to="50" dur="1s"/></circle>', /moves \(<animate>\)/],
+    ['<g style="-webkit-transition:all 1s"/>', /moves \(<g>\)/],
+    [
+      '<style>@media(prefers-reduced-motion:no-preference){rect{animation:k 1s infinite}}@keyframes k{to{x:9px}}</style>',
+      /moves/,
+    ],
+    ['\n<g id="notes" style="display:none"><text>secret</text></g>', /nobody sees \(<g>, line 2\)/],
+    ['<style>.st0{display:none;}</style><g class="st0"/>', /nobody sees \(<g>, line 1\)/],
+    ['<svg content="&lt;mxfile/&gt;"/>', /nobody sees \(content=/],
+    [String.raw`<g xmlns:i="urn:i" i:export-filename="C:\Users\ada\a.png"/>`, /sees \(i:export-filename="C:/],
+    ['<style>@font-face{font-family:x;src:url(data:font/woff2;base64,AAAA)}</style>', /typeface \(<style>\)/],
+    // Figma, Illustrator, Inkscape, LibreOffice, Sketch, Mermaid and draw.io.
+    ['<text font-family="Montserrat" y="40"><tspan>Words</tspan></text>', missing('Montserrat')],
+    [
+      `<style>.a,.b{font-family:'MyriadPro-Bold','Myriad Pro'}</style><text class="b">Words</text>`,
+      missing('MyriadPro-Bold'),
+    ],
+    [
+      `<text style="font-size:9px;font-family:'Open Sans', sans-serif !important">W</text>`,
+      missing('Open Sans'),
+    ],
+    ['<g font-family="Liberation Sans, Arial"><g><text>Words</text></g></g>', missing('Liberation Sans')],
+    ['<text style="font: italic 700 12.5px/1.2 Futura, serif">Words</text>', missing('Futura')],
+    ['<text style="font: oblique 10deg small-caps 9pt / 1.2 Small Fonts">W</text>', missing('Small Fonts')],
+    [
+      '<style>#m{font:bold medium "Trebuchet MS",arial}</style><g id="m"><text>W</text></g>',
+      missing('Trebuchet MS'),
+    ],
+    ['<style>text{font-family:serif}.t{font-family:Lato}</style><text class="t">W</text>', missing('Lato')],
+    ['<style>.t{font-family:Lato}text{font-family:serif}</style><text class="t">W</text>', missing('Lato')],
+    [
+      '<text font-family="Lato">a<tspan font-family="Inter">b</tspan></text><text font-family="serif">c</text>',
+      missing('Lato, Inter'),
+    ],
+    [`<text font-family="&quot;Gill Sans&quot;, var(--x)">W</text>`, missing('Gill Sans')],
+    ['<text style="font-family:var(--brand, Lato)">W</text>', missing('Lato')],
+    [String.raw`<style>text{font-family:\4c ato}</style><text>W</text>`, missing('Lato')],
+    [
+      '<style>@font-face{font-family:Lato;src:local(Lato)}</style><text font-family="Lato">W</text>',
+      missing('Lato'),
+    ],
+    [image(address(drawing(`${red}<text font-family="Lato">W</text>`))), missing('Lato')],
+    [
+      `<foreignObject><h:div ${html}><h:b>label</h:b></h:div></foreignObject>`,
+      /a web page in it \(<foreignObject>\)/,
+    ],
+    [
+      `<foreignObject><h:div ${html} style="background:conic-gradient(red,blue)"/></foreignObject>`,
+      /gradient as a/,
+    ],
+  ])('%s', async (inside, sentence) => {
+    const source = drawing(red + inside)
+    const { bytes, ...said } = await published(source)
+    expect(said).toEqual({ problems: [], notes: [expect.stringMatching(sentence)] })
+    expect(bytes?.toString()).toBe(source)
+  })
+
+  test('of words in a typeface that a drawing brings, nothing is said but that it brings it', async () => {
+    const face = '<style>@font-face{font-family:"My Face";src:url(data:font/woff2;base64,AAAA)}</style>'
+    const { notes } = await published(drawing(`${red}${face}<text font-family="my face, Lato">Words</text>`))
+    expect(notes).toEqual([expect.stringMatching(/brings a typeface \(<style>\)/)])
+  })
+
+  test('of words in a piece of a web page both is said', async () => {
+    const label = `<foreignObject><h:div ${html} style="font-family:Lato">Words</h:div></foreignObject>`
+    const { notes } = await published(drawing(red + label))
+    expect(notes).toEqual([expect.stringMatching(/a web page in it/), expect.stringMatching(missing('Lato'))])
+  })
+
+  test.each(['<path fill="none" stroke="light-dark(red, blue)" d="M0 0h9v9z"/>', '<text y="40"> </text>'])(
+    '%s, which the renderer of the build may not draw',
+    async (inside) => {
+      const { problems, notes } = await published(drawing(inside))
+      expect(problems).toEqual([])
+      expect(notes).toEqual([expect.stringMatching(/is empty as the build draws it/)])
+    },
+  )
+})
+
+test.each([
+  ['viewBox="0 0 48 24"', { width: 480, height: 240 }],
+  ['width="96pt" height="72pt"', { width: 1280, height: 960 }],
+  ['viewBox="-1,-1,2.5,5" width="100%" height="1em"', { width: 250, height: 500 }],
+])('a drawing with %s says how large it is', async (attributes, size) => {
+  await published(drawing(red, attributes))
+  expect(readPicture(project, 'a.svg')).toMatchObject(size)
+})
+
+test('a drawing is published in the colours that a site gives it, and otherwise byte for byte', async () => {
+  const source = drawing(`<title>Ωμέγα</title><path fill="var(--leaf)" d="M0 0h9v9z"/>\r\n`)
+  await published(source)
+  const picture = await makePicture(project, 'a.svg', (text) => text.replace('var(--leaf)', '#663398'))
+  expect(picture?.type).toBe('image/svg+xml')
+  expect(picture?.bytes.toString()).toBe(source.replace('var(--leaf)', '#663398'))
+})

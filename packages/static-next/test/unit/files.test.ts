@@ -1,0 +1,132 @@
+import fs, {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addToFolder, hasActivePage, ownPagesIn, readFiles, syncFolder } from '../../src/core/files.ts'
+import { publicFilesIn, withPublishedNames } from '../../src/core/public-files.ts'
+import { namesIn } from '../../src/pictures/folder.ts'
+import { filesOf } from './fixtures.ts'
+
+let home = ''
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'files-'))
+})
+afterEach(() => rmSync(home, { recursive: true }))
+
+test('a folder holds what was built and nothing else, and what has not changed keeps its time', () => {
+  const out = join(home, 'out')
+  syncFolder(out, filesOf({ 'index.html': 'home', 'blog.html': 'blog', 'a/b/old.svg': 'old' }))
+  const longAgo = new Date(2020, 1)
+  utimesSync(join(out, 'index.html'), longAgo, longAgo)
+  const next = filesOf({ 'index.html': 'home', 'blog.html': 'news', '_next/static/c.js': 'c' })
+  syncFolder(out, next)
+  expect(readFiles(out)).toEqual(next)
+  expect(existsSync(join(out, 'a'))).toBe(false)
+  expect(statSync(join(out, 'index.html')).mtime).toEqual(longAgo)
+})
+
+test('what pages load is there before the first of them, and a page that cannot be written keeps none of the others from being whole', () => {
+  const out = join(home, 'out')
+  syncFolder(out, filesOf({ 'index.html': 'home' }))
+  // It stands where a page belongs.
+  mkdirSync(join(out, 'blog.html'))
+  const next = filesOf({ 'blog.html': 'blog', 'index.html': 'new home', '_next/static/c.js': 'c' })
+  expect(() => syncFolder(out, next)).toThrow(join(out, 'blog.html'))
+  expect(readFiles(out).get('_next/static/c.js')?.toString()).toBe('c')
+  expect(readFiles(out).get('index.html')?.toString()).toBe('home')
+})
+
+test('a file that another program holds for a moment is written all the same', () => {
+  const refuse = jest.spyOn(fs, 'renameSync')
+  for (const code of ['EPERM', 'EACCES', 'EBUSY']) {
+    refuse.mockImplementationOnce(() => {
+      throw Object.assign(new Error('refused'), { code })
+    })
+  }
+  const files = filesOf({ 'index.html': 'home', 'blog.html': 'blog' })
+  syncFolder(join(home, 'out'), files)
+  expect(readFiles(join(home, 'out'))).toEqual(files)
+})
+
+test('an out/ that is a link fills the folder that it leads to', () => {
+  const [site, out] = [join(home, 'site'), join(home, 'out')]
+  syncFolder(site, filesOf({ 'index.html': 'home' }))
+  symlinkSync(site, out)
+  syncFolder(out, filesOf({ 'index.html': 'new home' }))
+  expect(readFiles(site)).toEqual(filesOf({ 'index.html': 'new home' }))
+})
+
+describe('files of public/', () => {
+  const left = [
+    '.DS_Store',
+    'files/._brochure.pdf',
+    '__MACOSX/brochure.pdf',
+    'Thumbs.db',
+    'files/Desktop.ini',
+    'files/@eaDir/a.jpg',
+  ]
+
+  test('that systems have left there are not published, are no links, and are no pictures', () => {
+    const own = ['.well-known/security.txt', 'files/brochure.pdf', 'thumbs.db.pdf']
+    for (const folder of ['public', 'content/pictures']) {
+      syncFolder(
+        join(home, folder),
+        filesOf(Object.fromEntries([...left, ...own].map((path) => [path, 'a']))),
+      )
+    }
+    expect([...publicFilesIn(home)].toSorted()).toEqual(own)
+    expect([...withPublishedNames(readFiles(join(home, 'public'))).keys()]).toEqual(own)
+    expect(namesIn(home)).toEqual(own.slice(1))
+  })
+
+  test('go out under the names that links have, whichever way a system stores their letters', () => {
+    const [mac, link] = ['files/Broschu\u0308re (1).pdf', 'files/Brosch\u00fcre (1).pdf']
+    syncFolder(join(home, 'public'), filesOf({ [mac]: 'a' }))
+    expect([...publicFilesIn(home)]).toEqual([link])
+    const script = '_next/static/u\u0308ber.js'
+    expect([...withPublishedNames(filesOf({ [mac]: 'a', [script]: 'b' })).keys()]).toEqual([link, script])
+    expect(() => withPublishedNames(filesOf({ [mac]: 'a', [link]: 'b' }))).toThrow(
+      `public/${link} is there twice: two names look alike`,
+    )
+  })
+})
+
+test('a folder of the owner keeps what stands there; what a build wrote before, it writes anew', () => {
+  const hosts = join(home, 'hosts')
+  const read = (path: string) => readFileSync(join(hosts, path), 'utf8')
+  const mark = '# Written by a build\n'
+  syncFolder(hosts, filesOf({ 'staging/inventory.ini': 'own', 'nginx/site.conf': 'own' }))
+  expect(
+    addToFolder(hosts, filesOf({ 'apache/site.conf': `${mark}1`, 'nginx/site.conf': `${mark}1` }), mark),
+  ).toEqual(['nginx/site.conf'])
+  expect(addToFolder(hosts, filesOf({ 'apache/site.conf': `${mark}2` }), mark)).toEqual([])
+  syncFolder(join(home, 'former'), filesOf({ 'site.conf': 'x' }))
+  expect(addToFolder(join(home, 'former'), filesOf({ 'site.conf': `${mark}x` }), mark)).toEqual([])
+  expect([read('staging/inventory.ini'), read('nginx/site.conf'), read('apache/site.conf')]).toEqual([
+    'own',
+    'own',
+    `${mark}2`,
+  ])
+})
+
+test('an HTML file of public/ is no page; a page of the same name is', () => {
+  const own = filesOf({
+    'google1234.html': 'google-site-verification',
+    'admin/index.html': '<script>',
+    'a.png': '1',
+  })
+  syncFolder(join(home, 'public'), own)
+  const exported = new Map([...own, ...filesOf({ 'index.html': 'home', 'google1234.html': 'a page' })])
+  expect([...ownPagesIn(exported, home).keys()]).toEqual(['admin/index.html'])
+  expect(hasActivePage(home)).toBe(true)
+  rmSync(join(home, 'public/admin'), { recursive: true })
+  expect(hasActivePage(home)).toBe(false)
+})

@@ -1,0 +1,229 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { warningsSoFar } from '../../src/core/report.ts'
+import { factsOfFile, lookAtPictures } from '../../src/pictures/facts.ts'
+import { readPicture, stemOf } from '../../src/pictures/folder.ts'
+import { makePicture } from '../../src/pictures/make.ts'
+import { formats, variantName, variantsOf } from '../../src/pictures/variants.ts'
+import { withPictures } from '../../src/pictures/with-pictures.ts'
+import { cameraPhoto, secrets } from '../support/photos.ts'
+
+let project = ''
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'pictures-'))
+  mkdirSync(join(project, 'content/pictures'), { recursive: true })
+})
+
+afterEach(() => rmSync(project, { recursive: true }))
+
+function addPicture(file: string, bytes: string | Buffer) {
+  writeFileSync(join(project, 'content/pictures', file), bytes)
+}
+
+/** Adds a picture, and has it looked at: a process of its own would do that otherwise. */
+async function addPhoto(file: string, bytes: Buffer) {
+  addPicture(file, bytes)
+  await lookAtPictures(project)
+}
+
+/** A photo as small as one may be, with a disc in its middle. */
+const small = { width: 560, height: 520, disc: { x: 50, y: 50, size: 100 } }
+
+/** Every variant of a photo in a frame, made. */
+async function made(file: string, frame: { ratio?: number; focus?: string; widest?: number }) {
+  const { avif, webp, fallback } = variantsOf(readPicture(project, file), frame)
+  return Promise.all(
+    [...avif, ...webp, fallback].map(async (variant) => {
+      const picture = await makePicture(project, variantName(variant))
+      return { variant, bytes: picture?.bytes ?? Buffer.alloc(0), type: picture?.type }
+    }),
+  )
+}
+
+function _missing(): never {
+  throw new Error('There is none.')
+}
+
+const portrait = { width: 520, height: 600, disc: { x: 50, y: 15, size: 110 } }
+
+/** Where in a picture there is red, in per cent, how much of it, and which red: the middle of all. */
+async function redIn(bytes: Buffer) {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const spots: { x: number; y: number; colour: number[] }[] = []
+  for (let at = 0; at < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3)
+    if (red > 150 && green < 90 && blue < 90) {
+      const pixel = at / 3
+      const place = { x: pixel % info.width, y: Math.floor(pixel / info.width) }
+      spots.push({ ...place, colour: [red, green, blue] })
+    }
+  }
+  const middle = (all: number[]) => all.toSorted((one, other) => one - other)[all.length >> 1] ?? 0
+  return {
+    share: spots.length / (info.width * info.height),
+    x: (100 * middle(spots.map(({ x }) => x))) / info.width,
+    y: (100 * middle(spots.map(({ y }) => y))) / info.height,
+    colour: [0, 1, 2].map((channel) => middle(spots.map(({ colour }) => colour[channel] ?? 0))),
+  }
+}
+
+test('a photo is published in the formats of its frame, upright, in its colours, without what its camera wrote', async () => {
+  await addPhoto('Ada.JPG', await cameraPhoto({ ...portrait, orientation: 6, isWideGamut: true }))
+  const variants = await made('Ada.JPG', { ratio: 1, focus: 'top', widest: 240 })
+  expect(variants.map(({ variant: { format, width } }) => `${format} ${width}`)).toEqual([
+    'avif 240',
+    'webp 240',
+    'jpg 240',
+  ])
+  for (const { variant, bytes, type } of variants) {
+    const { width, height, format, exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata()
+    expect({ width, height }).toEqual({ width: variant.width, height: variant.width })
+    expect(type).toBe(formats[variant.format].type)
+    expect(format).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[variant.format])
+    expect({ exif, icc, xmp, iptc, orientation }).toEqual({})
+    for (const secret of Object.values(secrets)) expect(bytes.includes(secret)).toBe(false)
+    const { share, x, y, colour } = await redIn(bytes)
+    expect(share).toBeGreaterThan(0.02)
+    expect(x).toBeCloseTo(50, -0.5)
+    expect(y).toBeCloseTo(17, -0.5)
+    // The numbers of the wide gamut, taken for those of screens, would be a paler red: 206 48 35.
+    const [red = 0, green = 255, blue = 255] = colour
+    expect(red).toBeGreaterThan(213)
+    expect(Math.max(green, blue)).toBeLessThan(34)
+  }
+})
+
+test.each([
+  ['on the left', { width: 1040, height: 520, disc: { x: 10, y: 50, size: 100 } }, 'left'],
+  ['far right', { width: 1040, height: 520, disc: { x: 92, y: 50, size: 100 } }, 'bottom right'],
+  ['between', { width: 1300, height: 520, disc: { x: 33, y: 50, size: 100 } }, '33% 50%'],
+])('what an editor points at stays in the cut: %s', async (_, photo, focus) => {
+  await addPhoto('a.jpg', await cameraPhoto(photo))
+  const { fallback } = variantsOf(readPicture(project, 'a.jpg'), { ratio: 1, focus, widest: 240 })
+  const { bytes = Buffer.alloc(0) } = (await makePicture(project, variantName(fallback))) ?? {}
+  const { share } = await redIn(bytes)
+  const whole = (Math.PI * (photo.disc.size / 2) ** 2) / photo.height ** 2
+  expect(share).toBeGreaterThan(whole * 0.9)
+})
+
+test('a photo is never shown larger than it is, and keeps its own ratio where nothing asks for another', () => {
+  const photo = { stem: 'a', hash: '0123456789abcdef', width: 900, height: 600 }
+  const sizes = (frame: { ratio?: number; widest?: number }) =>
+    variantsOf(photo, frame).avif.map(({ width, height }) => `${width}x${height}`)
+  expect(sizes({})).toEqual(['240x160', '360x240', '600x400', '800x533', '900x600'])
+  expect(sizes({ ratio: 1 })).toEqual(['240x240', '360x360', '600x600'])
+  expect(sizes({ ratio: 3, widest: 600 })).toEqual(['240x80', '360x120', '600x200'])
+})
+
+test.each([
+  ['Photo of Ada (1).JPG', 'photo-of-ada-1'],
+  ['Öffnung #1 – 100%.jpeg', 'offnung-1-100'],
+  ['写真.png', expect.stringMatching(/^picture-[0-9a-f]{8}$/)],
+])('"%s" is published under a name that needs no escape', (file, stem) => {
+  expect(stemOf(file)).toEqual(stem)
+})
+
+/** A photo of a camera, changed as some cameras and programs change it. */
+async function cameraBytes(change: (bytes: Buffer) => Buffer) {
+  const { width, height } = small
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#000', noise } })
+    .jpeg()
+    .toBuffer()
+  return change(bytes)
+}
+
+/** Where the pixels of a JPEG begin. */
+function scanOf(bytes: Buffer) {
+  return bytes.indexOf('\xff\xda', 'latin1')
+}
+
+test.each([
+  [
+    'scan parameters as Samsung writes them',
+    (bytes: Buffer) => {
+      const end = scanOf(bytes) + 2 + bytes.readUInt16BE(scanOf(bytes) + 2)
+      return Buffer.concat([bytes.subarray(0, end - 3), Buffer.alloc(3), bytes.subarray(end)])
+    },
+  ],
+  [
+    'stray bytes between its parts',
+    (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 20), Buffer.alloc(18, 'A'), bytes.subarray(20)]),
+  ],
+  ['its end marker missing', (bytes: Buffer) => bytes.subarray(0, -2)],
+  ['a film behind it', (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(5000, 'mp4')])],
+])('a photo that every browser shows is accepted and published: with %s', async (_, change) => {
+  await addPhoto('a.jpg', await cameraBytes(change))
+  const { fallback } = variantsOf(readPicture(project, 'a.jpg'), { widest: 240 })
+  expect((await makePicture(project, variantName(fallback)))?.bytes.length).toBeGreaterThan(1000)
+})
+
+test('what cannot be read is told apart: cut off, broken in its middle, too large, no picture', async () => {
+  const faultOf = async (bytes: Buffer) => (await factsOfFile(bytes)).fault
+  expect(await faultOf(await cameraBytes((bytes) => bytes.subarray(0, bytes.length * 0.7)))).toMatch(
+    /^is broken: its end is missing/,
+  )
+  const middle = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, bytes.length / 2), bytes.subarray(-12)])
+  expect(await faultOf(await cameraBytes(middle))).toMatch(/^is broken in its middle/)
+  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  png.writeUInt32BE(20_000, 16)
+  png.writeUInt32BE(20_000, 20)
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
+  expect(await faultOf(png)).toMatch(/^is 20000 × 20000 pixels.*Save it smaller/)
+  expect(await faultOf(Buffer.from('\0\0\0\x10ftypavis'))).toMatch(/^is animated, and cannot be read/)
+})
+
+test('a photo is judged by what it holds, in a process that cannot wait', async () => {
+  addPicture('photo.svg', await cameraBytes((bytes) => bytes))
+  expect(readPicture(project, 'photo.svg')).toMatchObject({ kind: 'photo', width: 560, height: 520 })
+  addPicture(
+    'drawing.jpg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 240"><path d="M0 0h9v9z"/></svg>',
+  )
+  expect(readPicture(project, 'drawing.jpg')).toMatchObject({ kind: 'svg', width: 480, height: 240 })
+})
+
+test('a moving picture is published standing still, and the build says so', async () => {
+  const frame = sharp({ create: { ...small, channels: 3, background: 'teal' } }).png()
+  const frames = [await frame.toBuffer(), await frame.negate().toBuffer()]
+  await addPhoto(
+    'moving.webp',
+    await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer(),
+  )
+  const { fallback } = variantsOf(readPicture(project, 'moving.webp'), { widest: 240 })
+  const page = `<img src="/_next/static/pictures/${variantName(fallback)}">`
+  await withPictures(new Map([['blog.html', Buffer.from(page)]]), { projectDir: project, basePath: '' })
+  expect(warningsSoFar()).toEqual([expect.stringMatching(/moving\.webp is animated, .*still/)])
+})
+
+test('another photo under the same name is published under another', async () => {
+  await addPhoto('a.jpg', await cameraPhoto(small))
+  const { fallback } = variantsOf(readPicture(project, 'a.jpg'), {})
+  await addPhoto('a.jpg', await cameraPhoto({ ...small, disc: { x: 20, y: 50, size: 100 } }))
+  expect(variantName(variantsOf(readPicture(project, 'a.jpg'), {}).fallback)).not.toBe(variantName(fallback))
+  expect(await makePicture(project, variantName(fallback))).toBeUndefined()
+})
+
+test('what pages show is published, in their markup or in a set of sizes, and nothing else of the folder', async () => {
+  for (const file of ['shown.svg', 'other.svg']) {
+    addPicture(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>')
+  }
+  await addPhoto('a.jpg', await cameraPhoto(small))
+  const [one, two] = variantsOf(readPicture(project, 'a.jpg'), {}).avif.map(
+    (variant) => `_next/static/pictures/${variantName(variant)}`,
+  )
+  const page = `<img src="/repo/pictures/shown.svg"><picture><source srcset="/repo/${one} 240w, /repo/${two} 360w"></picture>`
+  const files = await withPictures(new Map([['blog.html', Buffer.from(page)]]), {
+    projectDir: project,
+    basePath: '/repo',
+  })
+  expect([...files.keys()]).toEqual(['blog.html', one, two, 'pictures/shown.svg'])
+})
