@@ -21,6 +21,7 @@ const keptDays = 30
  * What is made of these sources: from an earlier build, if one has made it of the same.
  *
  * @param sources all that it is made of, the versions of what makes it among them
+ * @param make is called where it is not kept
  */
 export async function cached(
   projectDir: string,

@@ -4,7 +4,7 @@ import { writeWhole } from './cache.ts'
 import { hashedFolder } from './folders.ts'
 import type { Files } from './pages.ts'
 
-/** All files below a folder. A link that leads nowhere is none. */
+/** All files below a folder, by their paths with `/`. A link that leads nowhere is none. */
 export function readFiles(folder: string): Files {
   return new Map(pathsBelow(folder).map((path) => [path, readFileSync(join(folder, path))]))
 }

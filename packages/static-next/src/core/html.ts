@@ -6,6 +6,7 @@ export type Element = DefaultTreeAdapterTypes.Element
 export type ParentNode = DefaultTreeAdapterTypes.ParentNode
 export type ChildNode = DefaultTreeAdapterTypes.ChildNode
 
+/** @param html a whole page */
 export function documentOf(html: string): Document {
   return parse(html)
 }
@@ -59,16 +60,18 @@ export function elementsOf(parent: ParentNode): Element[] {
   return nodesOf(parent).filter((node) => 'tagName' in node)
 }
 
+/** @param tagName in lower case */
 export function elementsNamed(parent: ParentNode, tagName: string): Element[] {
   return elementsOf(parent).filter((element) => element.tagName === tagName)
 }
 
-/** @param name in lower case */
-export function attribute(element: Element, name: string) {
+/** @param name in lower case @returns nothing where the element does not have it, an empty text where it has no value */
+export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value
 }
 
-export function textOf(element: Element) {
+/** The text that stands in an element itself, not in those inside it. */
+export function textOf(element: Element): string {
   return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
 }
 
@@ -77,6 +80,7 @@ export function setText(element: Element, text: string) {
   element.childNodes = [{ nodeName: '#text', value: text, parentNode: element }]
 }
 
+/** Takes a node out of its parent, with all that is in it. */
 export function remove(node: ChildNode) {
   const parent = node.parentNode
   if (parent) parent.childNodes = parent.childNodes.filter((child) => child !== node)

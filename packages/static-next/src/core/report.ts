@@ -39,7 +39,8 @@ export function sentencesByPage(said: { path: string; sentence: string }[]): str
   })
 }
 
-export function warningsSoFar() {
+/** @returns what the report of this build will say under "To look at", as far as it is known */
+export function warningsSoFar(): string[] {
   return [...warnings]
 }
 
@@ -165,6 +166,7 @@ async function weightOf(bytes: Buffer | undefined) {
   return bytes && (await promisify(brotliCompress)(bytes)).length
 }
 
-export function brotli(bytes: Buffer | string) {
+/** @returns the number of bytes that a host sends, at quality 11 */
+export function brotli(bytes: Buffer | string): number {
   return bytes.length === 0 ? 0 : brotliCompressSync(bytes).length
 }

@@ -25,7 +25,12 @@ const texts = { html: 'text/html; charset=utf-8', txt: 'text/plain; charset=utf-
 
 const isPlain = new RegExp(`^${plainPath}$`)
 
-/** @param site `basePath`: the path that it was built for */
+/**
+ * Serves an export until it is closed, as hosts do.
+ *
+ * @param site `folder`: the export; `port`: a free one unless it is said; `basePath`: the path that it was built for
+ * @returns `origin`: where it is, without the path; `moveTo`: for an export that was built for another path meanwhile
+ */
 export async function serve({
   folder,
   port = 0,

@@ -77,6 +77,7 @@ export type Listing = {
   byStem: Map<string, string[]>
 }
 
+/** The folder as it is now, for who asks about many of its pictures. */
 export function listPictures(projectDir: string): Listing {
   const names = namesIn(projectDir)
   const byStem: Listing['byStem'] = new Map()
@@ -98,8 +99,10 @@ export function stemOf(file: string) {
 }
 
 /**
+ * What pages have to know of a picture.
+ *
  * @param src as the content names it
- * @throws when it is not there, or cannot be shown
+ * @throws PictureError when it is not there, or cannot be shown
  */
 export function readPicture(
   projectDir: string,

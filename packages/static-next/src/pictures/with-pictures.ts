@@ -8,7 +8,11 @@ import { type Colour, makePicture } from './make.ts'
 
 const atOnce = availableParallelism()
 
-/** The export with the pictures that its pages name; originals and unused pictures are not published. */
+/**
+ * The export with the pictures that its pages name; originals and unused pictures are not published.
+ *
+ * @param project `colour`: writes the colours of a site where a drawing names them
+ */
 export async function withPictures(
   files: Files,
   { projectDir, basePath, colour }: { projectDir: string; basePath: string; colour?: Colour },
