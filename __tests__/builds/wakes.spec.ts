@@ -141,6 +141,8 @@ test('the build lists what wakes each island, why, and where, and names state th
     expect.stringMatching(
       /^cart\.html: app\/cart\/cart\.tsx: CartProvider has state \(useState\) that app\/cart\/add\.tsx: Add and app\/cart\/count\.tsx: Count read\./,
     ),
+    expect.stringContaining('markup.html: app/markup/send.ts:2 connects to https://api.example.org'),
     expect.stringContaining('markup.html: app/markup/markup.tsx writes markup by a script'),
+    expect.stringContaining('connect: ["https://api.example.org"], trustedTypes: false }'),
   ])
 })

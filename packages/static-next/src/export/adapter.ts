@@ -68,7 +68,7 @@ async function finishExport(
     withEmailOff,
     (document) =>
       withPolicy(
-        islandsPolicy(site.policy ?? {}, document, exported, islands),
+        islandsPolicy(site.policy ?? {}, document, islands),
         loadsScripts(document, exported, islands),
       )(document),
   ])
