@@ -59,8 +59,8 @@ async function finishExport(
   let files = withPages(withFormerAddresses(withRedirects(routes, basePath), address), [
     withLateParts,
     withSlots,
-    withWaking(found),
     withoutRuntime(basePath),
+    withWaking(found),
     withOneStyle(site.firstStyles?.begin),
     withSecondFace,
     withOrderedHead,
