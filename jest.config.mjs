@@ -15,7 +15,7 @@ export default async function config() {
     ...(await createJestConfig()),
     // next/jest sets its own; these packages are published as ES modules only, which Jest has to translate.
     transformIgnorePatterns: [
-      '/node_modules/(?!(parse5|entities|png-to-ico|get-port)/)',
+      '/node_modules/(?!(parse5|entities|png-to-ico|get-port|srcset)/)',
       String.raw`\.module\.css$`,
     ],
   }

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { parseSrcset } from 'srcset'
 import { attribute } from 'static-next/steps'
 import { parseHtml } from './html.ts'
 
@@ -56,9 +57,7 @@ async function ask(request: APIRequestContext, url: string, siteUrl: string): Pr
   const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, address = '']) => address)
   const references = [
     ...attributes('href', 'src'),
-    ...attributes('srcset', 'imagesrcset').flatMap((set) =>
-      set.split(',').map((one) => one.trim().split(' ')[0] ?? ''),
-    ),
+    ...attributes('srcset', 'imagesrcset').flatMap((set) => parseSrcset(set).map(({ url }) => url)),
     ...found(/url\(["']?(?!data:)(.*?)["']?\)/g),
     // Of a manifest.
     ...found(/"(?:src|start_url|scope)":\s*"(.*?)"/g),

@@ -1,13 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import manifest from '../../package.json'
 import { projectDir } from './support/content.ts'
 
 const folders = readdirSync(projectDir, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !/^(\.|node_modules$)/.test(entry.name))
+  .filter(
+    (entry) => entry.isDirectory() && !/^(\.(?!github|ci$|devcontainer)|node_modules$)/.test(entry.name),
+  )
   .map(({ name }) => name)
-/** Written by a build, or by who follows a guide. */
-const madeLater = /^(out|hosts)\/|careers|ada\.jpg|promise|articles|\[slug\]/
+/** Written by a build, or by who follows a guide; or of Next. */
+const madeLater =
+  /^(out|hosts|_next|vendored)\/|^(build\.json|proxy\.ts)$|careers|ada\.jpg|promise|articles|\[slug\]/
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs']
   .flatMap((path) =>
@@ -22,6 +25,28 @@ const documents = ['README.md', 'CONTRIBUTING.md', 'docs']
     file,
     text: readFileSync(join(projectDir, file), 'utf8').replace(/^ *```md\n.*?^ *```$/gms, ''),
   }))
+  // Of what is superseded, what it names may be gone.
+  .filter(({ text }) => !/^Status: superseded/m.test(text))
+
+const files = readdirSync(projectDir, { withFileTypes: true })
+  .flatMap((entry) =>
+    folders.includes(entry.name)
+      ? readdirSync(join(projectDir, entry.name), { withFileTypes: true, recursive: true })
+      : entry,
+  )
+  .filter((entry) => entry.isFile())
+  .map(({ parentPath, name }) => relative(projectDir, join(parentPath, name)).split(sep).join('/'))
+  .filter((file) => !/(^|\/)(node_modules|out|test-results)\//.test(file))
+
+/** All that a document may speak of by its name, but for what stands here. */
+const code = files
+  .filter((file) => /\.([cm]?[jt]sx?|css|json|jsonc|toml|ya?ml)$/.test(file))
+  .filter((file) => !/(^package-lock\.json|\/documents\.test\.ts)$/.test(file))
+  .map((file) => readFileSync(join(projectDir, file), 'utf8'))
+  .join('\n')
+
+/** @param pattern of a regular expression */
+const isInCode = (pattern: string) => new RegExp(`(?<![\\w-])${pattern}`).test(code)
 
 const isTest = (command: string) => {
   const [project = '', name = ''] = command.split(' ')
@@ -45,6 +70,17 @@ test.each<[what: string, pattern: RegExp, isThere: (found: string, file: string)
     'every script that a document names',
     /\bnpm run ([a-z][\w-]*(?::\w+)*)/g,
     (name) => Object.hasOwn(manifest.scripts, name),
+  ],
+  ['every function that a document names', /`(?:\w+\.)*(\w+)\(\)`/g, (name) => isInCode(`${name}(<.*>)?\\(`)],
+  [
+    'every token and option that a document names',
+    /`(?:var\()?(--[a-z][\w-]*)\)?`/g,
+    (name) => isInCode(`${name}(?![\\w-])`),
+  ],
+  [
+    'every file that a document names by the end of its path',
+    /`((?:[\w@()[\]-]+\/)*[\w.-]+\.(?:tsx?|mjs|cjs|jsx?|css|json|jsonc|toml|ya?ml))`/g,
+    (path) => madeLater.test(path) || files.some((file) => `/${file}`.endsWith(`/${path}`)),
   ],
   ['every test that a document names', /playwright test --project=([\w-]+(?: [\w-]+)?)/g, isTest],
 ])('a reader finds %s', (_, pattern, isThere) => {

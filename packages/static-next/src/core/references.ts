@@ -1,4 +1,5 @@
 /** What the pages of the export refer to, and the proof that all of it is there. */
+import { parseSrcset } from 'srcset'
 import { attribute, type Document, elementsNamed, elementsOf, textOf } from './html.ts'
 import { documentsIn, type Files } from './pages.ts'
 
@@ -16,11 +17,9 @@ function addressesIn(document: Document): string[] {
     ['href', 'src', 'poster', 'action'].map((name) => attribute(element, name)),
   )
   const inSets = elements.flatMap((element) =>
-    ['srcset', 'imagesrcset'].flatMap((name) => addressesOf(attribute(element, name) ?? '')),
+    ['srcset', 'imagesrcset'].flatMap((name) => addressesInSet(attribute(element, name))),
   )
-  const inStyles = elementsNamed(document, 'style').flatMap((style) =>
-    [...textOf(style).matchAll(/url\((["']?)(.*?)\1\)/g)].map(([, , address]) => address),
-  )
+  const inStyles = elementsNamed(document, 'style').flatMap((style) => addressesInCss(textOf(style)))
   return [...attributes, ...inSets, ...inStyles].filter((address) => address !== undefined)
 }
 
@@ -28,9 +27,13 @@ function addressesIn(document: Document): string[] {
 const isOfSite = (address: string) => /^\/(?![\\/])/.test(address)
 const isElsewhere = (address: string) => /^(https?:)?[\\/]{2}/i.test(address)
 
-/** The addresses of `/a.avif 240w, /b.avif 360w`. A comma may stand in one, but not at its end. */
-function addressesOf(set: string) {
-  return [...set.matchAll(/([^\s,]\S*[^\s,])(?:\s+[^,]+)?/g)].map(([, address]) => address)
+export function addressesInCss(css: string): string[] {
+  return [...css.matchAll(/url\((["']?)(.*?)\1\)/g)].map(([, , address = '']) => address)
+}
+
+/** @param set an attribute `srcset`: `/a.avif 240w, /b.avif 360w` */
+export function addressesInSet(set = ''): string[] {
+  return parseSrcset(set).map(({ url }) => url)
 }
 
 /**

@@ -67,8 +67,8 @@ async function finishExport(
   let files = withPages(withFormerAddresses(withRedirects(routes, basePath), address.origin, settings), [
     withLateParts,
     withSlots,
-    withWaking(found),
     withoutRuntime(basePath),
+    withWaking(found),
     withOneStyle(firstLayerOf(site, projectDir)),
     withSecondFace,
     withOrderedHead,
@@ -76,7 +76,7 @@ async function finishExport(
     withEmailOff,
     (document) =>
       withPolicy(
-        islandsPolicy(site.policy ?? {}, document, exported, islands),
+        islandsPolicy(site.policy ?? {}, document, islands),
         loadsScripts(document, exported, islands),
       )(document),
   ])

@@ -2,6 +2,7 @@
 
 import { attribute, type Document, type Element, elementsNamed, elementsOf, textOf } from '../core/html.ts'
 import { documentsIn, type Files, isInIsland, islandsOf, scriptsOf, shownPath } from '../core/pages.ts'
+import { addressesInCss, addressesInSet } from '../core/references.ts'
 import { sentencesByPage } from '../core/report.ts'
 import type { Policy } from '../core/settings.ts'
 import { chunkPolicy, type Islands, written } from './insides/islands.ts'
@@ -10,7 +11,7 @@ import { scriptPolicy } from './replacements/script-policy.ts'
 type Kind = Exclude<keyof Policy, 'trustedTypes'>
 
 /** An address that a page, or the code of an island on it, needs. */
-type Need = { kind: Kind; address: string; who: string }
+export type Need = { kind: Kind; address: string; who: string }
 
 const doing: Record<Kind, string> = {
   connect: 'connects to',
@@ -35,7 +36,7 @@ export function blockedIn(files: Files, islands: Islands, policy: Policy, export
     ...oneOfEach([
       ...needsOf(document, path),
       ...(brought.get(path) ?? []),
-      ...needsOfIslands(document, files, islands),
+      ...islandsOf(document).flatMap((id) => islands.files[id]?.needs ?? []),
     ])
       .filter(({ kind, address }) => !(policy[kind] ?? []).some((source) => allows(source, address)))
       .map(({ kind, address, who }) => {
@@ -117,16 +118,16 @@ function needsOf(document: Document, path: string): Need[] {
       case 'iframe':
         return need('frame', of('src'))
       case 'img':
-        return need('image', of('src'), ...inSet(of('srcset')))
+        return need('image', of('src'), ...addressesInSet(of('srcset')))
       case 'link':
         if (of('rel') === 'stylesheet') return need('style', of('href'))
         return /icon/.test(of('rel') ?? '') ? need('image', of('href')) : []
       case 'script':
         return need('script', of('src'))
       case 'source':
-        return [...need('image', ...inSet(of('srcset'))), ...need('media', of('src'))]
+        return [...need('image', ...addressesInSet(of('srcset'))), ...need('media', of('src'))]
       case 'style':
-        return addressesIn(textOf(element)).flatMap((address) =>
+        return addressesInCss(textOf(element)).flatMap((address) =>
           need(/\.(woff2?|ttf|otf)\b/.test(address) ? 'font' : 'image', address),
         )
       case 'video':
@@ -155,14 +156,6 @@ export function asksItsPage(form: Element): boolean {
   return isSent && hasNames && !isInIsland(form)
 }
 
-function inSet(set = '') {
-  return set.split(/,\s+/).map((candidate) => candidate.trim().split(/\s/)[0])
-}
-
-function addressesIn(css: string) {
-  return [...css.matchAll(/url\((["']?)(.*?)\1\)/g)].map(([, , address]) => address ?? '')
-}
-
 /** What the code of an island may do besides, as many packages do. */
 const doneByScripts = [
   {
@@ -187,46 +180,6 @@ function codeOf(id: string, files: Files, islands: Islands, more: string[] = [])
   )
 }
 
-/** Up to the quote that ends it. */
-const isPicture = /^src:\s?(["'`])[^"'`]*\.(avif|gif|jpe?g|png|svg|webp)\b[^"'`]*\1/i
-
-const asks = /\bfetch\(|XMLHttpRequest|sendBeacon|EventSource|WebSocket/
-
-/** An address in the code of an island, from its quote on, with what stands before it. */
-const named =
-  /(?<!href:\s?)(\b(?:src|srcSet|poster):\s?)?["'`]((?:https?|wss?):\/\/[\w.-]+(?::\d+)?)(?=[/"'`?])/g
-
-/**
- * The hosts that the code of its islands names: of what it shows, and, where it sends or fetches at all, all others. Links
- * to them it may.
- */
-function needsOfIslands(document: Document, files: Files, islands: Islands): Need[] {
-  return islandsOf(document).flatMap((id) => {
-    const who = `${islands.files[id]?.file ?? id} `
-    return codeOf(id, files, islands).flatMap((code) => {
-      return [...code.matchAll(named)].flatMap(({ index, 1: shown, 2: address = '' }): Need[] => {
-        if (address.endsWith('//www.w3.org') || !URL.canParse(address)) return []
-        if (shown) return [{ kind: shownAs(shown, code, index), address, who }]
-        return asks.test(code) ? [{ kind: 'connect', address, who }] : []
-      })
-    })
-  })
-}
-
-/** @param index of a `src` in the code: the last element that is made before has it */
-function shownAs(shown: string, code: string, index: number): Kind {
-  const [, element = ''] =
-    /.*(?:jsxs?|createElement)\)?\(\s*(?:["'](\w+)["'])?/s.exec(
-      code.slice(Math.max(0, index - 500), index),
-    ) ?? []
-  if (element === 'iframe') return 'frame'
-  if (element === 'script') return 'script'
-  // A component: `next/script`, where the code has it and the file is no picture.
-  if (!element && code.includes(scriptPolicy) && !isPicture.test(code.slice(index, index + 300)))
-    return 'script'
-  return /^(video|audio|source|track)$/.test(element) && shown.startsWith('src:') ? 'media' : 'image'
-}
-
 /** As browsers read a source: a scheme, a host with or without its scheme, `*.` before it, a path. */
 function allows(source: string, address: string): boolean {
   if (source === "'self'") return address.startsWith('/')
@@ -245,12 +198,10 @@ export function loadsScripts(document: Document, files: Files, islands: Islands)
   return codes.some((code) => code.includes(scriptPolicy))
 }
 
-const plays = /["'`](video|audio)["'`]|\bnew Audio\b/
-
 /** @returns the policy for a page whose islands may play films and sounds of the site's own, which it does not show yet */
-export function islandsPolicy(policy: Policy, document: Document, files: Files, islands: Islands): Policy {
-  const codes = islandsOf(document).flatMap((id) => codeOf(id, files, islands))
-  return codes.some((code) => plays.test(code)) ? { ...policy, media: policy.media ?? [] } : policy
+export function islandsPolicy(policy: Policy, document: Document, islands: Islands): Policy {
+  const isPlaying = islandsOf(document).some((id) => islands.files[id]?.media?.length)
+  return isPlaying ? { ...policy, media: policy.media ?? [] } : policy
 }
 
 /**

@@ -4,31 +4,16 @@
  *
  * Why so: docs/decisions/0070-drawings-are-published-as-they-are-drawn.md
  */
-import { costOf } from './cost.ts'
-import {
-  hides,
-  mayHold,
-  movesUnasked,
-  namesOf,
-  plainStyles,
-  type Rule,
-  rulesIn,
-  withoutKeyframes,
-} from './css.ts'
-import { DrawingError, rootOf, textOf } from './text.ts'
-import { embeddedFaces, missingTypefaces } from './typefaces.ts'
+import { DrawingError, textOf } from './text.ts'
+import { embeddedFaces, missingTypefaces, plainStyles } from './typefaces.ts'
 import { type Attribute, attributeOf, type Element, parseXml } from './xml.ts'
 
-/**
- * `size` nothing where it says none; `notes`: what to look at, in words that follow the name of the file; `cost`: as how
- * many elements it is drawn
- */
+/** `size` nothing where it says none; `notes`: what to look at, in words that follow the name of the file */
 export type Drawing = {
   text: string
   rootTag: [start: number, end: number]
   size: { width: number; height: number } | undefined
   notes: string[]
-  cost: number
 }
 
 const svg = 'http://www.w3.org/2000/svg'
@@ -44,7 +29,7 @@ const sentences = {
   elsewhere: (where: string) =>
     `leads elsewhere (${where}), and a picture on a page loads and links nothing. Put what it shows into the drawing ("embed"), or take the addresses out.`,
   motion: (where: string) =>
-    `moves (${where}), without end or also for visitors who have asked for less motion. Look at it on the page, or export it without animation.`,
+    `moves (${where}), also for visitors who have asked for less motion. Look at it on the page, or export it without animation.`,
   hidden: (where: string) =>
     `has parts that nobody sees (${where}), and whoever opens its source can read them. Delete what is not for visitors.`,
   typeface: (where: string) =>
@@ -76,43 +61,22 @@ export function readDrawing(bytes: Buffer): Drawing {
     )
   }
   const notes: Notes = new Map()
-  const nested: Map<Element, Drawing> = new Map()
   for (const element of elements) {
     checkElement(element)
     for (const attribute of element.attributes) {
       checkAttribute(element, attribute)
-      const inner = drawingIn(attribute)
-      if (inner) nested.set(element, inner)
-      else noteAddresses(element, attribute, notes)
+      noteAddresses(element, attribute, notes)
     }
     noteElement(element, notes)
   }
-  const css = elements
-    .filter(({ local }) => local === 'style')
-    .map((element) => plainStyles(element.text))
-    .join('\n')
-  const rules = rulesIn(withoutKeyframes(css))
-  noteHidden(elements, rules, notes)
-  for (const typeface of missingTypefaces(root, css)) note(notes, 'words', typeface)
-  const cost = costOf(elements, rules, (element) => nested.get(element)?.cost ?? 0)
-  const own = [...notes].map(([kind, places]) => sentences[kind]([...places].slice(0, 3).join(', ')))
+  const css = elements.filter(({ local }) => local === 'style').map(({ text }) => plainStyles(text))
+  for (const typeface of missingTypefaces(root, css.join('\n'))) note(notes, 'words', typeface)
   return {
     text,
     rootTag,
     size: sizeOf(root),
-    cost,
-    notes: [...new Set([...own, ...[...nested.values()].flatMap((inner) => inner.notes)])],
+    notes: [...notes].map(([kind, places]) => sentences[kind]([...places].slice(0, 3).join(', '))),
   }
-}
-
-/** @returns a drawing that stands in the address of another one's part */
-function drawingIn({ local, value }: Attribute): Drawing | undefined {
-  const [, parameters, data = ''] = /^\s*data:([^,]*),(.*)$/is.exec(value) ?? []
-  if (parameters === undefined || !/^(?:href|src)$/i.test(local)) return undefined
-  const isBase64 = /;\s*base64\s*$/i.test(parameters)
-  const plain = data.replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-  const bytes = Buffer.from(plain, isBase64 ? 'base64' : 'latin1')
-  return rootOf(bytes) === 'svg' ? readDrawing(bytes) : undefined
 }
 
 function placeOf({ name, line }: Element) {
@@ -177,25 +141,13 @@ function isForOneProgram(element: Element) {
   return extensions !== '' && !extensions.includes(html)
 }
 
-function noteHidden(elements: Element[], rules: Rule[], notes: Notes) {
-  const hiding = rules.filter(({ declarations }) => hides(declarations))
-  for (const element of elements) {
-    if (element.uri !== svg) continue
-    const names = namesOf(element)
-    const attributes = ['display', 'visibility', 'opacity'].map(
-      (name) => `${name}:${attributeOf(element, name)};`,
-    )
-    const isHidden = hides(attributes.join('') + plainStyles(attributeOf(element, 'style')))
-    if (isHidden || hiding.some((rule) => mayHold(rule, names))) note(notes, 'hidden', placeOf(element))
-  }
-}
-
 function noteStyles(css: string, place: string, notes: Notes) {
   const plain = plainStyles(css)
   if (embeddedFaces(plain).length > 0) note(notes, 'typeface', place)
   const loaded = /(?:@import\s*(?:url\()?|(?:url|src|image-set)\()\s*["']?([^"');]*)/gi
   for (const [, address = ''] of plain.matchAll(loaded)) noteAddress(address, place, notes)
-  if (movesUnasked(plain)) note(notes, 'motion', place)
+  if (/\b(?:animation|transition)[\w-]*\s*:/i.test(plain) && !/prefers-reduced-motion/i.test(plain))
+    note(notes, 'motion', place)
 }
 
 function noteAddresses({ name }: Element, { local, value, name: attribute }: Attribute, notes: Notes) {

@@ -27,7 +27,7 @@ export async function factsOfDrawing(bytes: Buffer): Promise<Facts> {
     if (error instanceof DrawingError) return { fault: error.message }
     const [, cause = String(error)] =
       /(?:^|\n)(?:glib|svgload\w*): (?!SVG rendering failed)(.*)/.exec(String(error)) ?? []
-    return { fault: `cannot be drawn (${cause.trim()}). Export it again as plain SVG.` }
+    return { fault: `cannot be drawn (${cause.trim()}). Export it again as plain SVG, or as PNG.` }
   }
 }
 

@@ -2,7 +2,7 @@
  * The folder of pictures: what is in it, and what is wrong with it. Everything here is synchronous, for pages that are
  * being rendered; what takes time is in `make.ts` and `facts.ts`.
  */
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
@@ -203,13 +203,18 @@ export function cachedFacts(projectDir: string): Record<string, Facts> {
   }
 }
 
-/** Asks sharp in a process of its own, which can wait. */
+/** Asks sharp in a process of its own, which can wait; a picture that takes for ever has one of its threads to the end. */
 function factsFromChild(projectDir: string): Record<string, Facts> {
   const script = ownFile('pictures/look')
   const readsTypes = script.endsWith('.ts') ? ['--import', 'tsx'] : []
-  remember(
-    JSON.parse(execFileSync(process.execPath, [...readsTypes, script, projectDir], { encoding: 'utf8' })),
-  )
+  const { stdout, error } = spawnSync(process.execPath, [...readsTypes, script, projectDir], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, UV_THREADPOOL_SIZE: '32' },
+  })
+  if (!stdout)
+    throw error ?? new Error(`static-next: the pictures of ${pictureFolder()}/ cannot be looked at.`)
+  remember(JSON.parse(stdout))
   return factsInMemory
 }
 

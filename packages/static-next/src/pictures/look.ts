@@ -2,4 +2,6 @@
 import { lookAtPictures } from './facts.ts'
 
 const [, , projectDir = process.cwd()] = process.argv
-process.stdout.write(JSON.stringify(await lookAtPictures(projectDir)))
+const facts = JSON.stringify(await lookAtPictures(projectDir))
+// An exit would wait for what is still being drawn.
+process.stdout.write(facts, () => process.kill(process.pid, 'SIGKILL'))

@@ -1,6 +1,39 @@
 /** The typefaces of the words in a drawing: an `<img>` sees none but those in its file and on the visitor's computer. */
-import { mayHold, namesOf, plainStyles, type Rule, rulesIn } from './css.ts'
 import { attributeOf, type Element } from './xml.ts'
+
+/** `names`: the classes, ids and elements of its selector; nothing where that could be any */
+type Rule = { names: Set<string> | undefined; declarations: string }
+
+/** @returns CSS without comments, and with each letter as itself: it could be written `\69` */
+export function plainStyles(css: string): string {
+  return css.replace(/\/\*.*?(?:\*\/|$)/gs, '').replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, hex, sign) => {
+    const code = Number.parseInt(hex, 16)
+    return hex ? String.fromCodePoint(code > 0x10ffff ? 0xfffd : code) : sign
+  })
+}
+
+/** @param css plain */
+function rulesIn(css: string): Rule[] {
+  const parts = css.split(/([{}])/)
+  return parts.flatMap((declarations, at) => {
+    if (!declarations.includes(':')) return []
+    // Behind a rule within a rule nothing says whose declarations these are.
+    const selector = parts[at - 1] === '{' ? (parts[at - 2] ?? '*') : '*'
+    const isAny = /[*[:&@]/.test(selector)
+    return [{ names: isAny ? undefined : new Set(selector.match(/[#.]?[\w-]+/g)), declarations }]
+  })
+}
+
+/** @returns the names by which a selector may mean an element */
+function namesOf(element: Element): string[] {
+  const classes = attributeOf(element, 'class').split(/\s+/)
+  return [element.local, `#${attributeOf(element, 'id')}`, ...classes.map((name) => `.${name}`)]
+}
+
+/** Whether a rule may hold for an element: not as a browser selects, but nothing that it selects is left out. */
+function mayHold({ names }: Rule, ofElement: string[]): boolean {
+  return names === undefined || ofElement.some((name) => names.has(name))
+}
 
 /** What every browser has, by names that mean no typeface of their own. */
 const generic = new Set(

@@ -254,6 +254,7 @@ test('the build lists what wakes each island, why, and where, and names state th
     'app/head/scheme.tsx: Scheme stands in <head>, where nothing wakes',
     'blocked.html: runs a script of https://blocked.example.net, which the policy of the page blocks.',
     'markup.html: app/markup/markup.tsx writes markup by a script',
+    'markup.html: app/markup/send.ts:2 connects to https://api.example.org',
     ...[
       '/sale-50%',
       '/[',

@@ -36,7 +36,6 @@ function drawing(inside: string, attributes = box) {
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
-const address = (source: string) => `data:image/svg+xml;base64,${Buffer.from(source).toString('base64')}`
 const image = (href: string) => `<image width="9" height="9" href="${href}"/>`
 
 describe('a drawing is published byte for byte, and nothing is said of it:', () => {
@@ -48,7 +47,6 @@ describe('a drawing is published byte for byte, and nothing is said of it:', () 
     drawing(`<clipPath id="c">${red}</clipPath><g clip-path="url('#c')">${red}</g>`),
     drawing(`<g id="p">${red}</g><use href="#p" x="9"/><use xlink:href="#p"/>`, `${box} ${xlink}`),
     drawing(red + image(pixel)),
-    drawing(red + image(address(drawing(red)))),
     drawing('<path d="M0 0h.01v.008H0z"/>', 'viewBox="0 0 .01 .008"'),
     // Words in a typeface that every browser has; and a typeface that no words are in.
     drawing(`${red}<text>W</text><text font-family="sans-serif" style="font:caption">W</text>`),
@@ -67,11 +65,9 @@ describe('a drawing is published byte for byte, and nothing is said of it:', () 
     expect(bytes?.equals(Buffer.from(source))).toBe(true)
   })
 
-  test.each([
-    ['a map of many small paths', drawing('<path d="M9 9l9 9 9-9 9 9z"/>'.repeat(20_000))],
-    ['a coast of many points', drawing(`<path d="M0 0${'l1 2 2-1'.repeat(7000)}z"/>`)],
-  ])('%s', async (_, source) => {
-    expect(await published(source)).toMatchObject({ problems: [], notes: [] })
+  test('a map of many small paths', async () => {
+    const map = drawing('<path d="M9 9l9 9 9-9 9 9z"/>'.repeat(20_000))
+    expect(await published(map)).toMatchObject({ problems: [], notes: [] })
   })
 })
 
@@ -91,13 +87,9 @@ describe('what must not go out is refused in a sentence, with its place and a wa
       /more than text \(<h:iframe>.*as plain/,
     ],
     [`<h:meta ${html} http-equiv="refresh" content="0;url=https://evil.example"/>`, /<h:meta>/],
-    [image(address(drawing('<script/>'))), /<script>/],
-    [image(`data:image/svg+xml,%3Csvg ${svg.replaceAll('"', "'")}%3E%3Cscript/%3E%3C/svg%3E`), /<script>/],
     ['\n<g>', /cannot be read as a drawing \(line 2: .*g.*\).*Export it again/],
     ['<g id="a" id="b"/>', /cannot be read.*id/],
     ['<title>a&nbsp;b</title>', /cannot be read.*entity/],
-    ['<g id="a"><use href="#a"/></g>', /within itself \(<use> "#a", line 1\)/],
-    ['<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>', /within itself/],
   ])('%s', async (inside, sentence) => {
     const { problems } = await published(drawing(red + inside))
     expect(problems).toEqual([expect.stringMatching(sentence)])
@@ -129,53 +121,22 @@ describe('what must not go out is refused in a sentence, with its place and a wa
   })
 })
 
-/** Levels of ten that each show the one below: what is drawn grows with a power of ten. */
-function bomb(levels: number, last: string, level: (id: string, below: string) => string, top: string) {
-  const parts = Array.from({ length: levels }, (_, at) => level(`a${at + 1}`, `a${at}`))
-  return drawing(`<defs>${last}${parts.join('')}</defs>${top.replace('TOP', `a${levels}`)}`)
-}
-
-const ten = (part: string) => part.repeat(10)
-const line = (count: number) => `d="M0 0${'h1'.repeat(count)}"`
-const many = `<g id="a">${'<rect/>'.repeat(400)}</g>${'<use href="#a"/>'.repeat(100)}`
-
-test.each([
-  [
-    '<use> of <use>',
-    bomb(
-      9,
-      '<g id="a0"/>',
-      (id, below) => `<g id="${id}">${ten(`<use href="#${below}"/>`)}</g>`,
-      '<use href="#TOP"/>',
-    ),
-  ],
-  [
-    'masks of masks, by class',
-    bomb(
-      6,
-      '<mask id="a0"/>',
-      (id, below) =>
-        `<style>.${below}{mask:url(#${below})}</style><mask id="${id}">${ten(`<rect class="${below}"/>`)}</mask>`,
-      '<rect mask="url(#TOP)"/>',
-    ),
-  ],
-  [
-    'markers of markers',
-    bomb(
-      2,
-      `<marker id="a0"><path ${line(1)}/></marker>`,
-      (id, below) => `<marker id="${id}"><path marker-mid="url(#${below})" ${line(2000)}/></marker>`,
-      `<g marker-mid="url(#TOP)"><path ${line(4)}/></g>`,
-    ),
-  ],
-  ['a drawing in an address', drawing(image(address(drawing(many))).repeat(3))],
-  ['a path of many points', drawing(`<path ${line(50_000)}/>`)],
-])('what keeps a browser busy is refused: %s', async (_, source) => {
-  const { problems } = await published(source)
-  expect(problems).toEqual([
-    expect.stringMatching(/busy for seconds \(most of all <(?:use|rect|g|image|path)>, line 1\).* as PNG/),
+test('a drawing that would keep the build and a browser busy for hours is refused, and no other', () => {
+  const masks = Array.from(
+    { length: 6 },
+    (_, at) =>
+      `<mask id="a${at + 1}">${`<rect width="9" height="9" mask="url(#a${at})"/>`.repeat(10)}</mask>`,
+  )
+  const bomb = drawing(
+    `<mask id="a0">${red}</mask>${masks.join('')}<rect width="100" height="80" mask="url(#a6)"/>`,
+  )
+  writeFileSync(join(project, 'content/pictures/a.svg'), bomb)
+  writeFileSync(join(project, 'content/pictures/b.svg'), drawing(red))
+  expect(problemsOfPicture(project, 'a.svg')).toEqual([
+    expect.stringMatching(/^the file takes longer than .* to draw.*Simplify it, or export it as PNG/),
   ])
-})
+  expect(problemsOfPicture(project, 'b.svg')).toEqual([])
+}, 60_000)
 
 test('groups without end are refused', async () => {
   const { problems } = await published(drawing('<g>'.repeat(300) + red + '</g>'.repeat(300)))
@@ -197,12 +158,6 @@ describe('what an editor may not know of is published byte for byte, and named a
     [String.raw`<style>@\69mport url( "//example.com/a.css")</style>`, /<style> \/\/example/],
     ['<circle r="9"><animate attributeName="cx" to="50" dur="1s"/></circle>', /moves \(<animate>\)/],
     ['<g style="-webkit-transition:all 1s"/>', /moves \(<g>\)/],
-    [
-      '<style>@media(prefers-reduced-motion:no-preference){rect{animation:k 1s infinite}}@keyframes k{to{x:9px}}</style>',
-      /moves/,
-    ],
-    ['\n<g id="notes" style="display:none"><text>secret</text></g>', /nobody sees \(<g>, line 2\)/],
-    ['<style>.st0{display:none;}</style><g class="st0"/>', /nobody sees \(<g>, line 1\)/],
     ['<svg content="&lt;mxfile/&gt;"/>', /nobody sees \(content=/],
     [String.raw`<g xmlns:i="urn:i" i:export-filename="C:\Users\ada\a.png"/>`, /sees \(i:export-filename="C:/],
     ['<style>@font-face{font-family:x;src:url(data:font/woff2;base64,AAAA)}</style>', /typeface \(<style>\)/],
@@ -236,7 +191,6 @@ describe('what an editor may not know of is published byte for byte, and named a
       '<style>@font-face{font-family:Lato;src:local(Lato)}</style><text font-family="Lato">W</text>',
       missing('Lato'),
     ],
-    [image(address(drawing(`${red}<text font-family="Lato">W</text>`))), missing('Lato')],
     [
       `<foreignObject><h:div ${html}><h:b>label</h:b></h:div></foreignObject>`,
       /a web page in it \(<foreignObject>\)/,

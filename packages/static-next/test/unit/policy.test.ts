@@ -1,18 +1,35 @@
 import { documentOf } from '../../src/core/html.ts'
 import type { Policy } from '../../src/core/settings.ts'
 import { hostingOf } from '../../src/hosts/index.ts'
-import { written } from '../../src/next/insides/islands.ts'
+import { addressesIn } from '../../src/next/insides/addresses.ts'
+import { type Islands, written } from '../../src/next/insides/islands.ts'
 import { blockedIn, islandsPolicy, loadsScripts, policyOf } from '../../src/next/policy.ts'
 import { filesOf, island, islands } from './fixtures.ts'
 
-const blocked = (html: string, policy: Policy = {}, code = '') =>
-  blockedIn(filesOf({ 'index.html': html, '_next/static/js/contact-form-1.js': code }), islands, policy)
+const blocked = (html: string, policy: Policy = {}, source = '') =>
+  blockedIn(
+    filesOf({ 'index.html': html }),
+    islandThat({ needs: addressesIn('send.ts', source, true) }),
+    policy,
+  )
+
+/** The islands, of which the first one does something. */
+function islandThat(does: Partial<Islands['files'][string]>): Islands {
+  const [own, ...others] = Object.entries(islands.files)
+  return { ...islands, files: Object.fromEntries([[own?.[0], { ...own?.[1], ...does }], ...others]) }
+}
 
 test.each<[string, keyof Policy, string]>([
   ['<iframe src="https://maps.example.org/embed"></iframe>', 'frame', 'https://maps.example.org'],
   ['<iframe src="/own"></iframe>', 'frame', "'self'"],
   ['<img src="//cdn.example.org/a.png">', 'image', 'https://cdn.example.org'],
   ['<img srcset="/a.png 1x, https://cdn.example.org/b.png 2x">', 'image', 'https://cdn.example.org'],
+  ['<img srcset="/a.png 1x,https://cdn.example.org/c,w_9/b.png 2x">', 'image', 'https://cdn.example.org'],
+  [
+    '<img srcset="data:image/gif;base64,R0,lGOD 1x, //cdn.example.org/b 2x">',
+    'image',
+    'https://cdn.example.org',
+  ],
   ['<video poster="https://cdn.example.org/a.png"></video>', 'image', 'https://cdn.example.org'],
   ['<video><source src="https://cdn.example.org/a.mp4"></video>', 'media', 'https://cdn.example.org'],
   ['<script src="https://plausible.io/js/script.js"></script>', 'script', 'https://plausible.io'],
@@ -46,11 +63,8 @@ test.each<['markup' | 'styles', string, Policy, string]>([
   'an island whose code would break at the first touch is named, with the file that writes %s; what React does is not',
   (kind, code, allowed, line) => {
     const files = filesOf({ 'index.html': island, '_next/static/js/contact-form-1.js': code })
-    const by = (names: string[], policy: Policy = {}) => {
-      const own = islands.files['contact-form-1']
-      const all = { ...islands, files: own && { 'contact-form-1': { ...own, [kind]: names } } }
-      return blockedIn(files, all as typeof islands, policy)
-    }
+    const by = (names: string[], policy: Policy = {}) =>
+      blockedIn(files, islandThat({ [kind]: names }), policy)
     expect(by(['node_modules/sonner/index.mjs'])).toEqual([
       expect.stringMatching(
         /^index\.html: node_modules\/sonner\/index\.mjs \(in contact-form\.tsx\) (writes|adds)/,
@@ -82,17 +96,22 @@ test('styles that scripts add count where no hash stands beside them', () => {
 })
 
 test.each<[string, keyof Policy]>([
-  ['(0,r.jsx)("iframe",{title:"a",src:"https://a.example/embed"})', 'frame'],
-  ['(0,r.jsx)("img",{alt:"",src:"https://a.example/b.png"})', 'image'],
-  ['(0,r.jsxs)("video",{children:[(0,r.jsx)("source",{src:"https://a.example/b.mp4"})]})', 'media'],
-  ['let p="next-script";(0,r.jsx)(s.A,{src:"https://a.example/v3/",onLoad:x})', 'script'],
-  ['let p="next-script";(0,r.jsx)(s.A,{src:"https://a.example/b.png",alt:""})', 'image'],
-  ['(0,r.jsx)(s.A,{src:"https://a.example/b",alt:""})', 'image'],
-])('what the code of an island shows from elsewhere once it is alive is named: %s', (code, kind) => {
-  expect(blocked(island, {}, code)).toEqual([
-    expect.stringContaining(`write policy: { ${kind}: ["https://a.example"] }`),
+  ['<iframe title="a" src="https://a.example/embed" />', 'frame'],
+  ['<img alt="" src={isDark ? dark : `https://a.example/b.png`} />', 'connect'],
+  ['<img onLoad={() => show()} src={`https://a.example/b.png`} />', 'image'],
+  ['const photos = [{ src: "https://a.example/b.png" }]', 'image'],
+  ['<video>\n<source src="https://a.example/b.mp4" />', 'media'],
+  ['<Script src="https://a.example/v3/" onLoad={start} />', 'script'],
+  ["const script = document.createElement('script')\nscript.src = 'https://a.example/v3/'", 'script'],
+  ['<Image src="https://a.example/b" alt="" />', 'image'],
+  ["const service = 'https://a.example'", 'connect'],
+  ["new WebSocket('wss://a.example/live')", 'connect'],
+])('what the source of an island names elsewhere is said: %s', (source, kind) => {
+  const [, scheme] = /(\w+):\/\/a/.exec(source) ?? []
+  expect(blocked(island, {}, source)).toEqual([
+    expect.stringContaining(`write policy: { ${kind}: ["${scheme}://a.example"] }`),
   ])
-  expect(blocked(island, { [kind]: ['https://a.example'] }, code)).toEqual([])
+  expect(blocked(island, { [kind]: [`${scheme}://a.example`] }, source)).toEqual([])
 })
 
 test('one line allows all that is blocked, besides what is allowed', () => {
@@ -102,16 +121,18 @@ test('one line allows all that is blocked, besides what is allowed', () => {
   )
 })
 
-test('the host that an island sends to is named with its file; one that it only links to is not', () => {
-  const sends =
-    'fetch(`https://formspree.io/f/a`);a={href:"https://social.example.org/us"},b="http://www.w3.org/2000/svg"'
-  expect(blocked(island, {}, sends)).toEqual([
+test('the host that an island sends to is named with its file and line; one that it only links to is not', () => {
+  const source = `// As "https://service.example/manual" says.
+    const icon = 'http://www.w3.org/2000/svg'
+    fetch('https://formspree.io/f/a')
+    return <a href="https://social.example.org/us">Us</a>`
+  expect(blocked(island, {}, source)).toEqual([
     expect.stringMatching(
-      /^index\.html: contact-form\.tsx connects to https:\/\/formspree\.io, .*connect: \["https:\/\/formspree\.io"\]/,
+      /^index\.html: send\.ts:3 connects to https:\/\/formspree\.io, .*connect: \["https:\/\/formspree\.io"\]/,
     ),
   ])
-  expect(blocked(island, { connect: ['https://formspree.io'] }, sends)).toEqual([])
-  expect(blocked(island, {}, 'open("https://formspree.io/")')).toEqual([])
+  expect(blocked(island, { connect: ['https://formspree.io'] }, source)).toEqual([])
+  expect(addressesIn('links.tsx', "const links = [{ to: 'https://social.example.org' }]", false)).toEqual([])
 })
 
 test('sources are read as browsers read them', () => {
@@ -154,15 +175,13 @@ test('a page gets what its own markup needs: styles by hash, its films, pictures
   expect(page.get('img-src')).toBe("'self' data:")
 })
 
-test.each([
-  ['(0,r.jsx)("video",{src:t})', "'self'"],
-  ['new Audio("/ding.mp3").play()', "'self'"],
-  ['(0,r.jsx)("p",{})', undefined],
-])("a film or sound of the site's own that an island shows after a press may play: %s", (code, media) => {
-  const files = filesOf({ 'index.html': island, '_next/static/js/contact-form-1.js': code })
-  expect(directives(island, islandsPolicy({}, documentOf(island), files, islands)).get('media-src')).toBe(
-    media,
-  )
+test("a film or sound of the site's own that an island shows after a press may play", () => {
+  const media = (files: string[]) =>
+    directives(island, islandsPolicy({}, documentOf(island), islandThat({ media: files }))).get('media-src')
+  expect([media(['player.tsx']), media([])]).toEqual(["'self'", undefined])
+  for (const code of ['_jsx("video", { src })', 'new Audio("/ding.mp3").play()']) {
+    expect(code).toMatch(written.media)
+  }
 })
 
 test('scripts of the site stand by their hash; hosts count where no script is to bring others', () => {
@@ -198,9 +217,7 @@ test('a script that an island will bring is named, though the finished page says
 })
 
 test('an address in the code of an island that is none stops no build', () => {
-  expect(
-    blocked(island, {}, 'fetch("https://b:99999/x");(0,r.jsx)("img",{src:"https://a:99999/b.png"})'),
-  ).toEqual([])
+  expect(blocked(island, {}, 'fetch("https://b:99999/x"); <img src="https://a:99999/b.png" />')).toEqual([])
 })
 
 test('the header of each page says the same of forms, and asks no other host for its agreement', () => {

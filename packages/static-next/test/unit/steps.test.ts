@@ -141,10 +141,36 @@ test('classes are named after their style sheet; of two with one name each has a
   expect(first).not.toBe(second)
 })
 
+test("scripts of the site's own stay, however React writes them down; those of Next and React go", () => {
+  const long = `say("long")\n`.repeat(90)
+  const data = `1:["$","script",null,{"children":"say(\\"hi <script>\\")"}]\n2:T4d2,${long}`
+  const scriptOf = (text: string) => `<script>${text}</script>`
+  const own = ['say("hi <\\u0073cript>")', long].map(scriptOf)
+  const inIsland = `<static-island>${scriptOf('theme()')}</static-island>`
+  const theirs = [
+    'requestAnimationFrame(function(){$RT=performance.now()});',
+    '$RC=function(b,a){};$RC("B:0","S:0")',
+    'addEventListener("submit",function(a){if(!a.defaultPrevented){var b=a.target}})',
+    `self.__next_f.push([1,${JSON.stringify(data.slice(0, 20))}])`,
+    `self.__next_f.push([1,${JSON.stringify(data.slice(20))}])`,
+  ].map(scriptOf)
+  const page = after(exportedPage([...own, inIsland, ...theirs].join('')), withoutRuntime(''))
+  expect(page.match(/<script.*?<\/script>/gs)).toEqual([...own, scriptOf('theme()')])
+  const inHead = `<template data-in-head="a"></template>${scriptOf('theme()')}`
+  expect(after(exportedPage(inHead), withoutRuntime(''))).toContain('theme()')
+})
+
 describe('the build stops, naming the page, rather than guess', () => {
   test('at data that begins in another way than it does today', () => {
     expect(() => after('<script>self.__next_g.push([1,""])</script>', withoutRuntime(''))).toThrow(
       'none of them begins with self.__next_f',
+    )
+  })
+
+  test('at a script of React that nobody knows, which visitors would load', () => {
+    const html = exportedPage('<script>requestIdleCallback(function(){$RT=performance.now()})</script>')
+    expect(() => after(html, withoutRuntime(''))).toThrow(
+      /^page\.html: has the script "requestIdleCallback.*…", which is not in the data of the page/,
     )
   })
 

@@ -91,8 +91,15 @@ export function wrapClientFiles(config: WebpackConfig, projectDir: string, notic
           const paths = all
             .filter(({ layer, buildInfo }) => layer === 'rsc' && buildInfo?.rsc?.type === 'client')
             .map(pathOf)
-          // Those of Next itself are in every build.
-          if (paths.length === 0) compilation.errors.push(new Error(unmarked))
+          // By what Next's loader has made of them, too: those of Next itself may be marked as ever.
+          const isUnmarked = all.some(
+            (one) =>
+              one.layer === 'rsc' &&
+              one.buildInfo?.rsc?.type !== 'client' &&
+              isIslandFile(pathOf(one)) &&
+              /\bregisterClientReference\(/.test(String(one.originalSource?.()?.source())),
+          )
+          if (paths.length === 0 || isUnmarked) compilation.errors.push(new Error(unmarked))
           for (const path of new Set(paths)) {
             const { file } = clientFileOf(path, projectDir)
             if (drawsPage(file, projectDir)) compilation.errors.push(new Error(`${file} ${drawsHtml}`))

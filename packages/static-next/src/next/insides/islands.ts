@@ -1,7 +1,10 @@
 /** The scripts of the islands: an entry of our own in Next's compilation for browsers, and a list of its files. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import type { Files } from '../../core/pages.ts'
+import type { Need } from '../policy.ts'
+import { addressesIn } from './addresses.ts'
 import { type ClientFile, clientFileOf, entryFile, readClientFiles } from './client-files.ts'
 
 type Webpack = NonNullable<NextConfig['webpack']>
@@ -12,29 +15,35 @@ type NextWebpack = Parameters<Webpack>[1]['webpack']
  * What the compilation says of the islands; written into the export, from which the last step takes it. All paths below
  * `_next/`. `entry`: the scripts that every island needs; `chunks`: what these may load later.
  * `slots`: what islands need besides to which the server gives elements;
- * `files`: by the ids of the files with `'use client'`, what their islands need besides, and may load later; `markup` and
- * `styles`: the files whose code writes any
+ * `files`: by the ids of the files with `'use client'`, what their islands need besides, and may load later; `needs` of other
+ * hosts in the sources of the site; `markup` and its kin: the files whose code does that
  */
 export type Islands = {
   entry: string[]
   chunks: string[]
   slots?: string[]
-  files: Record<
-    string,
-    { file: string; scripts: string[]; chunks: string[]; markup?: string[]; styles?: string[] }
-  >
+  files: Record<string, { file: string; scripts: string[]; chunks: string[]; needs?: Need[] } & Writing>
 }
 
-/** What a policy may stop. */
+type Writing = { [kind in keyof typeof written]?: string[] }
+
+/** What a policy may stop, and what does it. */
 export const written = {
   // Its name alone, in a list of all that elements may have, writes nothing.
   markup:
     /dangerouslySetInnerHTML(["']?\s*:|\s*[,}])|\.(inner|outer)HTML\s*=(?!=)|insertAdjacentHTML\(|document\.write/,
   styles: /(createElement|jsxs?\)?)\(["']style["']/,
+  media: /["'`](video|audio)["'`]|\bnew Audio\b/,
 }
+
+const asks = /\bfetch\(|XMLHttpRequest|sendBeacon|EventSource|WebSocket/
 
 /** React writes markup where a component asks it to: what counts is the component. */
 const ofReact = /[\\/]node_modules[\\/](react|react-dom|scheduler|next)[\\/]/
+
+/** What packages do is theirs. */
+const isOwnSource = ({ resource }: WebpackConfig) =>
+  /\.[cm]?[jt]sx?$/.test(resource) && !/[\\/]node_modules[\\/]/.test(resource)
 
 const entryName = 'islands'
 
@@ -145,6 +154,7 @@ function islandsIn(compilation: WebpackConfig, projectDir: string): Islands {
   const isOfIsland = ({ name }: WebpackConfig) => clientFiles.some(({ id }) => id === name)
   const others = groups.filter((group) => !isOfIsland(group))
   const slots = groupOf('slots')
+  const nameOf = (path: string) => clientFileOf(path, projectDir).file
   return {
     entry,
     chunks: unique(others.flatMap((group) => [...scriptsOf(group), ...laterThan(group)])),
@@ -154,15 +164,17 @@ function islandsIn(compilation: WebpackConfig, projectDir: string): Islands {
         const group = groupOf(id)
         const scripts = group ? scriptsOf(group).filter((script) => !entry.includes(script)) : []
         const modules = group ? modulesOf(group, compilation) : []
-        const filesThat = (pattern: RegExp) =>
-          unique(
-            modules
-              .filter((one) => pattern.test(String(one.originalSource()?.source())))
-              .map(({ resource }) => clientFileOf(resource, projectDir).file),
-          )
         const chunks = group ? unique(laterThan(group)) : []
-        const [markup, styles] = [filesThat(written.markup), filesThat(written.styles)]
-        return [id, { file, scripts, chunks, markup, styles }]
+        const pathsThat = (isMeant: (one: WebpackConfig) => boolean) =>
+          unique(modules.filter(isMeant).map(({ resource }) => resource))
+        const filesThat = (pattern: RegExp) =>
+          pathsThat((one) => pattern.test(one.originalSource()?.source())).map(nameOf)
+        const isAsking = filesThat(asks).length > 0
+        const needs = pathsThat(isOwnSource).flatMap((path) =>
+          addressesIn(nameOf(path), readFileSync(path, 'utf8'), isAsking),
+        )
+        const [markup, styles, media] = [written.markup, written.styles, written.media].map(filesThat)
+        return [id, { file, scripts, chunks, needs, markup, styles, media }]
       }),
     ),
   }

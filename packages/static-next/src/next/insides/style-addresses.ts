@@ -19,5 +19,10 @@ export function mendStyleAddresses(config: WebpackConfig) {
     )
   }
   for (const { options } of loaders) options.publicPath = config.output.publicPath
-  config.module.generator.asset.filename = 'static/media/[name]-[contenthash:16][ext]'
+  const { generator } = config.module
+  if (generator?.asset?.filename === undefined) throw new Error(notNamed)
+  generator.asset.filename = 'static/media/[name]-[contenthash:16][ext]'
 }
+
+const notNamed =
+  'static-next: Next names the files of style sheets in another place than module.generator.asset. See docs/decisions/0007-what-we-rely-on-inside-next.md'

@@ -9,17 +9,21 @@ import {
 } from '../../core/html.ts'
 import { isInIsland, scriptsOf } from '../../core/pages.ts'
 
-/** What inline scripts of Next and React begin with: the page a second time, as data, and what puts late parts in place. */
-const ofNext = /^(\(?self\.__next_|requestAnimationFrame\(function\(\)\{\$RT=|\$R[A-Z][=(])/
+/**
+ * What inline scripts of Next and React begin with: the page a second time, as data, what puts late parts in place, and what
+ * keeps a form from being sent before React is there, as the loader does.
+ */
+const ofNext =
+  /^(\(?self\.__next_|requestAnimationFrame\(function\(\)\{\$RT=|\$R[A-Z][=(]|addEventListener\("submit",function\(\w\)\{if\(!\w\.defaultPrevented)/
 
-/** What the page as data begins with. It is in every page that Next makes. */
-const data = /^\(?self\.__next_f\b/
+/** A piece of the page as data. It is in every page that Next makes. */
+const data = /^\(?self\.__next_f\b.*?\.push\((.*)\)/s
 
 /**
  * A page without what only Next's client runtime reads: its scripts, their preloads, the page's second copy as data, and
  * React's marks outside of islands. Scripts of the site's own stay.
  *
- * @throws where Next writes its data in another way: it would be taken for a script of the site
+ * @throws at a script that is neither known as one of Next's nor in the data of the page: visitors would run it
  */
 export function withoutRuntime(basePath: string): (document: Document) => void {
   return (document) => {
@@ -29,9 +33,17 @@ export function withoutRuntime(basePath: string): (document: Document) => void {
         'has scripts, and none of them begins with self.__next_f, as those of Next do. See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md',
       )
     }
+    const written = scripts.map(dataIn).join('')
+    // What a client component draws there is in no island, and in no data.
+    const isDrawnInHead = elementsNamed(document, 'template').some((one) => attribute(one, 'data-in-head'))
     for (const script of scripts) {
       const src = attribute(script, 'src')
       if (src?.startsWith(`${basePath}/_next/`) ?? ofNext.test(textOf(script))) remove(script)
+      else if (src === undefined && !isWrittenIn(written, script) && !isInIsland(script) && !isDrawnInHead) {
+        throw new Error(
+          `has the script "${textOf(script).slice(0, 60)}…", which is not in the data of the page, as those of the site are: Next or React writes its own in another way. See docs/decisions/0007-what-we-rely-on-inside-next.md`,
+        )
+      }
     }
     for (const link of elementsNamed(document, 'link')) if (isScriptPreload(link)) remove(link)
     for (const node of nodesOf(document)) {
@@ -43,6 +55,19 @@ export function withoutRuntime(basePath: string): (document: Document) => void {
       if (isPlace && element.parentNode?.nodeName === 'body') remove(element)
     }
   }
+}
+
+function dataIn(script: Element): string {
+  const [, piece] = data.exec(textOf(script)) ?? []
+  const [, text] = piece ? JSON.parse(piece) : []
+  return typeof text === 'string' ? text : ''
+}
+
+/** Long texts stand in the data as they are, others as texts in JSON. */
+function isWrittenIn(written: string, script: Element) {
+  // React writes an s so, where it could begin or end a script.
+  const text = textOf(script).replaceAll(/\\u0073(?=cript)/g, 's')
+  return [text, JSON.stringify(text).slice(1, -1)].some((one) => written.includes(one))
 }
 
 function isScriptPreload(link: Element) {

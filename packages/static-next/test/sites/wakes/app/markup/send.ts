@@ -1,0 +1,3 @@
+export function send() {
+  void fetch('https://api.example.org/opened')
+}

@@ -1,0 +1,196 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createElement, lazy, Suspense, useId } from 'react'
+import * as server from 'react-dom/server'
+import { documentOf, elementsNamed } from '../../src/core/html.ts'
+import { nameClassesByFile } from '../../src/next/insides/class-names.ts'
+import { wrapClientFiles } from '../../src/next/insides/client-files.ts'
+import { addIslands, numberModules, readIslands } from '../../src/next/insides/islands.ts'
+import { mendStyleAddresses } from '../../src/next/insides/style-addresses.ts'
+import { withOneStyle } from '../../src/next/steps/with-one-style.ts'
+import { withRedirects } from '../../src/next/steps/with-redirects.ts'
+import { filesOf } from './fixtures.ts'
+
+/* What no documentation promises: docs/decisions/0007-what-we-rely-on-inside-next.md. Each test changes one thing of it. */
+
+let projectDir = ''
+
+beforeEach(() => {
+  projectDir = mkdtempSync(join(tmpdir(), 'relied-on-'))
+  mkdirSync(join(projectDir, '.next/static-next'), { recursive: true })
+  writeFileSync(join(projectDir, '.next/static-next/client-files.json'), '{"files":[],"styles":[]}')
+})
+
+afterEach(() => rmSync(projectDir, { recursive: true }))
+
+class NextMiniCssExtractPlugin {
+  options = { runtime: true }
+}
+
+/** As much of webpack's configuration as is read, as Next writes it. */
+function webpackConfig() {
+  return {
+    entry: async () => ({}),
+    output: { publicPath: '/_next/' },
+    optimization: {},
+    plugins: [new NextMiniCssExtractPlugin()] as object[],
+    module: {
+      rules: [
+        {
+          oneOf: [{ use: [{ loader: '/mini-css-extract-plugin/loader.js', options: { publicPath: '/' } }] }],
+        },
+        {
+          use: [
+            {
+              loader: 'css-loader',
+              options: { modules: { getLocalIdent: function getCssModuleLocalIdent() {} } },
+            },
+          ],
+        },
+      ] as object[],
+      generator: { asset: { filename: 'static/media/[name].[hash:8][ext]' } } as object,
+    },
+  }
+}
+
+/** What the plugins among `plugins` do once a compilation is whole. @returns its errors */
+function compiled(plugins: object[], compilation: object) {
+  const errors: Error[] = []
+  const hook = { tap: (_: unknown, run: (all: unknown) => void) => run(Reflect.get(compilation, 'modules')) }
+  const hooks = { processAssets: hook, finishModules: hook }
+  const webpack = {
+    BannerPlugin: class {
+      apply() {}
+    },
+    Compilation: {},
+    sources: { RawSource: class {} },
+  }
+  const thisCompilation = {
+    tap: (_: unknown, run: (compilation: object) => void) =>
+      run({ hooks, errors, emitAsset() {}, ...compilation }),
+  }
+  for (const plugin of plugins) {
+    if ('apply' in plugin && typeof plugin.apply === 'function')
+      plugin.apply({ webpack, hooks: { thisCompilation } })
+  }
+  return errors.map(({ message }) => message)
+}
+
+test('nothing is said of a configuration as Next writes it', () => {
+  const config = webpackConfig()
+  nameClassesByFile(config, projectDir)
+  mendStyleAddresses(config)
+  addIslands(config, projectDir)
+  expect(compiled(config.plugins, { entrypoints: new Map() })).toEqual([])
+})
+
+type Config = ReturnType<typeof webpackConfig>
+
+test.each<[what: string, change: (config: Config) => void, sentence: RegExp]>([
+  ['css-loader', ({ module }) => module.rules.pop(), /has set css-loader up in another place/],
+  ['the loader of styles', ({ module }) => module.rules.shift(), /extracts styles by another loader/],
+  [
+    'the names of files',
+    ({ module }) => Object.assign(module, { generator: {} }),
+    /module\.generator\.asset/,
+  ],
+  ['the plugin of styles', ({ plugins }) => plugins.pop(), /extracts styles in another way/],
+])('the build stops where Next sets up in another way: %s', (_, change, sentence) => {
+  const config = webpackConfig()
+  change(config)
+  const build = () => {
+    nameClassesByFile(config, projectDir)
+    mendStyleAddresses(config)
+    addIslands(config, projectDir)
+  }
+  expect(build).toThrow(sentence)
+})
+
+test('the build stops where an entry with no dependOn of its own waits for that of Next', () => {
+  const config = webpackConfig()
+  addIslands(config, projectDir)
+  const entrypoints = new Map([['islands', { options: { dependOn: ['main'] } }]])
+  expect(() => compiled(config.plugins, { entrypoints })).toThrow(/wait for Next's own \(main\)/)
+})
+
+test('the build stops where webpack has no such ids, and where the list of islands comes nowhere', () => {
+  expect(() => numberModules(webpackConfig(), { ids: {} })).toThrow(/DeterministicModuleIdsPlugin/)
+  expect(() => readIslands(filesOf({}))).toThrow(/has no _next\/static\/islands\.json/)
+})
+
+describe('the build stops where Next marks client modules in another way', () => {
+  const said = (...modules: object[]) => {
+    const config = webpackConfig()
+    wrapClientFiles(config, projectDir, undefined)
+    return compiled(config.plugins, { modules })
+  }
+  const file = (name: string, rsc: object, code: string) => ({
+    layer: 'rsc',
+    resource: join(projectDir, name),
+    buildInfo: { rsc },
+    originalSource: () => ({ source: () => code }),
+  })
+  const ofNext = file('node_modules/next/dist/client/link.js', { type: 'client' }, '')
+  const reference = 'export const Map = registerClientReference(function() {}, "map.tsx", "Map")'
+
+  test('all of them', () =>
+    expect(said()).toEqual([expect.stringMatching(/marks client modules in another/)]))
+
+  test("those of the site, while Next's own are marked as ever", () => {
+    expect(said(ofNext, file('app/map.tsx', { kind: 'client' }, reference))).toEqual([
+      expect.stringMatching(/marks client modules in another/),
+    ])
+    expect(said(ofNext, file('app/map.tsx', { type: 'client' }, reference))).toEqual([])
+  })
+})
+
+test('the build stops where Next writes in another way why it has not made a page', () => {
+  const pages = (why: string) => filesOf({ 'old.html': `<html id="__next_error__"><script>${why}</script>` })
+  expect(() => withRedirects(pages('NEXT_MOVED;replace;/new;307;'), '')).toThrow(
+    /^old\.html: Next has not made this page/,
+  )
+  expect([...withRedirects(pages('NEXT_REDIRECT;replace;/new;307;'), '').keys()]).toEqual(['old.html'])
+})
+
+/** React as Next draws pages by it. */
+const ofNext: { react: typeof import('react'); server: typeof server } = {
+  react: jest.requireActual('next/dist/compiled/react'),
+  server: jest.requireActual('next/dist/compiled/react-dom/server.node'),
+}
+
+describe.each([
+  ["the project's React", { react: { createElement, lazy, Suspense, useId }, server }],
+  ["Next's React", ofNext],
+])('%s writes as the steps and the islands read it:', (_, { react, server }) => {
+  const written = (element: unknown) => server.renderToString(element as never)
+
+  test('the styles of a component have no attributes but those by which React finds them again', () => {
+    const style = react.createElement('style', { href: 'a', precedence: 'next' }, 'p{top:0}')
+    const document = documentOf(
+      written(
+        react.createElement(
+          'html',
+          null,
+          react.createElement('head', null, style),
+          react.createElement('body'),
+        ),
+      ),
+    )
+    withOneStyle()(document)
+    expect(elementsNamed(document, 'style').map(({ attrs }) => attrs)).toEqual([[]])
+  })
+
+  test('ids of useId begin with _R_', () => {
+    const Field = () => react.createElement('input', { id: react.useId() })
+    expect(written(react.createElement(Field))).toMatch(/id="_R_\w*_"/)
+  })
+
+  test('a part that is left to browsers is marked by $!', () => {
+    const Left = () => {
+      throw new Error('in browsers alone')
+    }
+    const part = react.createElement(react.Suspense, { fallback: 'soon' }, react.createElement(Left))
+    expect(written(react.createElement('p', null, part))).toContain('<!--$!-->')
+  })
+})
