@@ -14,6 +14,6 @@ export default async function config() {
   return {
     ...(await createJestConfig()),
     // next/jest sets its own; these packages are published as ES modules only, which Jest has to translate.
-    transformIgnorePatterns: ['/node_modules/(?!(parse5|entities|get-port)/)'],
+    transformIgnorePatterns: ['/node_modules/(?!(parse5|entities|get-port|srcset)/)'],
   }
 }

@@ -25,4 +25,4 @@ export function mendStyleAddresses(config: WebpackConfig) {
 }
 
 const notNamed =
-  'static-next: Next names the files of style sheets in another place than module.generator.asset. See docs/decisions/0007-what-we-rely-on-inside-next.md'
+  'static-next: Next names the files of style sheets in another place than module.generator.asset. See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md'

@@ -41,7 +41,7 @@ export function withoutRuntime(basePath: string): (document: Document) => void {
       if (src?.startsWith(`${basePath}/_next/`) ?? ofNext.test(textOf(script))) remove(script)
       else if (src === undefined && !isWrittenIn(written, script) && !isInIsland(script) && !isDrawnInHead) {
         throw new Error(
-          `has the script "${textOf(script).slice(0, 60)}…", which is not in the data of the page, as those of the site are: Next or React writes its own in another way. See docs/decisions/0007-what-we-rely-on-inside-next.md`,
+          `has the script "${textOf(script).slice(0, 60)}…", which is not in the data of the page, as those of the site are: Next or React writes its own in another way. See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md`,
         )
       }
     }
