@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { Group, Problem } from './form.ts'
 import { forms, readContentFile } from './forms.ts'
 import { isUnsaved, merge, same } from './merge.ts'
+import type { Sent } from './plan.ts'
 import { problemsOfTabs } from './problems.ts'
-import type { Sent } from './save.ts'
 import { writeFiles } from './write-files.ts'
 
 export type Draft = Sent

@@ -20,6 +20,8 @@ export type Schema = {
   minItems?: number
   minLength?: number
   maxLength?: number
+  /** Its description says what becomes of it when it is left empty. */
+  saysIfEmpty?: boolean
   /** Where in its group a field stands; without it, first. */
   place?: Place
   /** A text of several lines. */
@@ -96,31 +98,18 @@ export const longestLine = 200
 
 /** What a field is for, how long it may be, how it may be written, and whether it may stay empty. */
 export function hintOf(schema: Schema, isOptional: boolean): string | undefined {
-  const { description = '', minLength, maxLength = longestLine, minItems, isRunning } = schema
+  const { description, saysIfEmpty, minLength, maxLength = longestLine, minItems, isRunning } = schema
   const kind = kindOf(schema)
   const isList = kind === 'list'
-  const canBeEmpty =
-    (isOptional || (isList && !minItems)) && kind !== 'tick' && !/\bleft empty\b/i.test(description)
+  const canBeEmpty = (isOptional || (isList && !minItems)) && kind !== 'tick' && !saysIfEmpty
   const hints = [
-    forWriters(description),
+    description,
     maxLength < longestLine && `${minLength ? `${minLength} to` : 'At most'} ${maxLength} characters`,
     isRunning && 'An empty line begins a new paragraph; **bold**, *italic* and [words](address) work',
     isList && minItems && `At least ${minItems === 1 ? 'one' : minItems}`,
     canBeEmpty && 'May stay empty',
   ].filter(Boolean)
   return hints.length > 0 ? `${hints.join('. ')}.` : undefined
-}
-
-/** A sentence without what only those need who write JSON. */
-export function forWriters(sentence: string): string {
-  return sentence
-    .replace(/, (in double quotes|without quotes|in \[ \])/, '')
-    .replace('or write "" with "decorative": true', 'or tick that it means nothing')
-    .replace(/Write a list of ([^.]*)\./, 'Add $1.')
-    .replace(/Write its fields in \{ \}: .*/, 'Fill in its fields.')
-    .replace(/^is (empty|missing)\. Write the file of the picture .*/, 'is missing. Choose a picture.')
-    .replace(/^is ".*", and there is no .*/, 'is not there any more. Choose it again.')
-    .replace(/Give it a "page" of this site \(.*?\), or a "url" elsewhere/, 'Choose where')
 }
 
 /** Whether a group may lead to a page of this site, or to any other address: the form asks that as one question. */

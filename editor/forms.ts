@@ -1,6 +1,7 @@
 /** The forms of the content, made from its schemas, and the files that they are filled in from. */
 import { join } from 'node:path'
 import { z } from 'zod'
+import { contentFile as pathOfContent } from '../lib/content/problem.ts'
 import { parseJson, readText, UnreadableError } from '../lib/content/read.ts'
 import { schemas } from '../lib/content/schema.ts'
 import { type PageId, pages } from '../lib/pages.ts'
@@ -36,11 +37,9 @@ export const menu: MenuEntry[] = [...new Set([...Object.keys(pages), ...Object.k
 
 export type ContentFile =
   | { text: string; value: unknown; problem?: undefined }
-  | { problem: string; value?: undefined }
+  | { problem: string; text?: undefined; value?: undefined }
 
-export function pathOfContent(name: string): string {
-  return `content/${name}.json`
-}
+export { pathOfContent }
 
 /** @returns a file; or what keeps its form from being opened */
 export function readContentFile(root: string, name: string): ContentFile {
@@ -54,8 +53,7 @@ export function readContentFile(root: string, name: string): ContentFile {
   }
 }
 
-/** All files that can be read, sound or not, by name. */
-export function readContentFiles(root: string): Record<string, unknown> {
-  const values = Object.keys(forms).map((name) => [name, readContentFile(root, name).value])
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+/** All files, by name. */
+export function readContentFiles(root: string): Record<string, ContentFile> {
+  return Object.fromEntries(Object.keys(forms).map((name) => [name, readContentFile(root, name)]))
 }

@@ -2,7 +2,9 @@
  * What a picture is called that a writer has chosen: a plain name with a mark, until a Save takes the mark off. Only then
  * is it known which names are taken.
  */
+import { stemOf } from 'static-next/pictures'
 import { slugify } from 'transliteration'
+import { newMark } from './form.ts'
 
 const longest = 60
 
@@ -21,4 +23,35 @@ export function plainName(name: string): string {
 /** "foto.jpg" as "foto-2.jpg". */
 export function withSuffix(name: string, suffix: string): string {
   return name.replace(/(?=\.\w+$)|$/, suffix)
+}
+
+/**
+ * `pictures`: the files that are there; `hashOf`: what two with the same bytes have in common, nothing of one that has gone.
+ */
+export type Pictures = { pictures: string[]; hashOf: (src: string) => string | undefined }
+
+/** The names of chosen pictures, as JSON has them. */
+const chosenNames = /"([a-z\d-]+\.new-[\da-f]{8}(?:\.[a-z\d]+)?)"/g
+
+/**
+ * @param value of a file, as a form has it
+ * @returns what the chosen pictures in it are called in the form, and what they will be called; none that has gone
+ */
+export function namesForChosen({ pictures, hashOf }: Pictures, value: unknown): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const [, src = ''] of JSON.stringify(value).matchAll(chosenNames)) {
+    const hash = hashOf(src)
+    if (names.has(src) || hash === undefined) continue
+    const plain = src.replace(newMark, '')
+    const taken = [...pictures.map((one) => [one, one] as const), ...names]
+    // The site tells pictures apart by less than their names: not by their endings.
+    const isFree = (name: string) =>
+      taken
+        .filter(([, other]) => stemOf(other) === stemOf(name))
+        .every(([file, other]) => other === name && hashOf(file) === hash)
+    let name = plain
+    for (let count = 2; !isFree(name); count += 1) name = withSuffix(plain, `-${count}`)
+    names.set(src, name)
+  }
+  return names
 }

@@ -1,12 +1,12 @@
 /** The pictures of the content, and those that were chosen in a form and are not saved yet. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { namesIn, pictureFolder, readPicture, stemOf } from 'static-next/pictures'
+import { namesIn, pictureFolder, readPicture } from 'static-next/pictures'
 import { problemsOfPicture } from 'static-next/pictures/check'
 import { colour, unknownColours } from '../lib/brand/palette.ts'
-import { pictureProblems } from '../lib/content/pictures.ts'
+import { type PictureFacts, picturesOf } from '../lib/content/pictures.ts'
 import type { Sendable } from './bundle.ts'
 import { allDrafts } from './drafts.ts'
 import { newMark } from './form.ts'
@@ -42,52 +42,11 @@ export function storeChosen(root: string, name: string, bytes: Buffer): Stored {
   return { problem: `${name}: ${problem}` }
 }
 
-/** The names of chosen pictures, as JSON has them. */
-const chosenNames = /"([a-z\d-]+\.new-[\da-f]{8}(?:\.[a-z\d]+)?)"/g
-
-/**
- * @param value of a file, as a form has it
- * @returns what the chosen pictures in it are called in the form, and what they will be called; none that has gone
- */
-export function namesForChosen(root: string, value: unknown): Map<string, string> {
-  const names = new Map<string, string>()
-  const chosen = chosenIn(root, value)
-  const there = chosen.length > 0 ? namesIn(root).map((one) => [one, one] as const) : []
-  for (const src of chosen) {
-    const plain = src.replace(newMark, '')
-    const bytes = readFileSync(fileOfPicture(root, src))
-    const taken = [...there, ...names]
-    // The site tells pictures apart by less than their names: not by their endings.
-    const isFree = (name: string) =>
-      taken
-        .filter(([, other]) => stemOf(other) === stemOf(name))
-        .every(([at, other]) => other === name && readFileSync(fileOfPicture(root, at)).equals(bytes))
-    let name = plain
-    for (let count = 2; !isFree(name); count += 1) name = withSuffix(plain, `-${count}`)
-    names.set(src, name)
-  }
-  return names
-}
-
-/** The chosen pictures that a value names, and that have not gone. */
-function chosenIn(root: string, value: unknown): string[] {
-  const named = [...JSON.stringify(value).matchAll(chosenNames)].map(([, src = '']) => src)
-  return [...new Set(named)].filter((src) => existsSync(fileOfPicture(root, src)))
-}
-
-/**
- * Puts what a build would say of chosen pictures in the place of what it says while they wait: that they are not there.
- *
- * @param sentences of a build, with the file in question
- */
-export function withChosen(root: string, name: string, value: unknown, sentences: string[]): string[] {
-  const chosen = chosenIn(root, value)
-  if (chosen.length === 0) return sentences
-  const isOfChosen = (sentence: string) => chosen.some((src) => sentence.includes(`.src is "${src}", and `))
-  return [
-    ...sentences.filter((one) => !isOfChosen(one)),
-    ...pictureProblems(waitingFolder(root), { [name]: value }).filter(isOfChosen),
-  ]
+/** Tells of chosen pictures too, by the names that people know them by. @param factsOf of those that are there */
+export function factsWithChosen(root: string, factsOf: PictureFacts): PictureFacts {
+  const factsOfChosen = picturesOf(waitingFolder(root))
+  return (src) =>
+    newMark.test(src) ? { ...factsOfChosen(src), name: src.replace(newMark, '') } : factsOf(src)
 }
 
 export function fileOfPicture(root: string, src: string): string {

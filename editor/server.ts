@@ -14,9 +14,10 @@ import { failed } from './form.ts'
 import { forms, menu, readContentFile } from './forms.ts'
 import { versionAt, versionsOf } from './history.ts'
 import { previewOf, removeOldChosen, storeChosen } from './pictures.ts'
+import { check, type Sent } from './plan.ts'
 import type { ToPublish } from './publish.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
-import { check, type Sent, save } from './save.ts'
+import { projectIn, save } from './save.ts'
 import { reasonOf } from './write-files.ts'
 
 /**
@@ -118,7 +119,7 @@ async function answer(
   }
   if (searchParams.has('draft')) return asJson(keepDraft(root, name, (await json(request)) as SentDraft))
   const sent = (await json(request)) as Sent
-  if (searchParams.has('check')) return asJson(check(root, name, sent.value))
+  if (searchParams.has('check')) return asJson(check(projectIn(root), name, sent.value))
   const answered = save(root, name, sent)
   if (answered.kind === 'saved') dropDraft(root, name, sent.value)
   return asJson(answered)

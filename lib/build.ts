@@ -17,6 +17,7 @@ import { colour, paletteOf } from './brand/palette.ts'
 import { readTokens } from './brand/tokens.ts'
 import { withBuildFile } from './build-file.ts'
 import { ContentError, lookAtContent, readContent } from './content/check.ts'
+import { sentenceOf } from './content/problem.ts'
 import type { Content } from './content/schema.ts'
 import { sayWarnings, warningsOn } from './content/warnings.ts'
 import { hostWarnings } from './host-address.ts'
@@ -87,7 +88,7 @@ export const addFiles: StaticSite['addFiles'] = async (files, { origin, basePath
 export function warnings() {
   const { url, template } = content().site
   return [
-    ...warningsOn(content(), projectDir),
+    ...warningsOn(content(), projectDir).map(sentenceOf),
     ...brandWarnings(projectDir),
     ...(template ? [] : hostWarnings(addressOf(url))),
   ]

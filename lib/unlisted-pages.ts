@@ -11,9 +11,11 @@ import {
 } from 'static-next/build'
 import { ContentError } from './content/check.ts'
 import { isPath } from './content/links.ts'
-import { fieldAt, textsIn, whereOf } from './content/path.ts'
+import { metaAt } from './content/meta.ts'
+import { textsIn } from './content/path.ts'
+import { problemAt } from './content/problem.ts'
 import { addressesIn } from './content/prose.ts'
-import { type Content, type ContentName, schemas } from './content/schema.ts'
+import type { Content } from './content/schema.ts'
 import { pages } from './pages.ts'
 
 type Unlisted = {
@@ -70,14 +72,16 @@ export function checkPaths(content: Content, files: Files) {
     const path = address.replace(/#.*$|^\//g, '').replace(/\/$/, '')
     return [path, `${path}.html`, `${path}/index.html`].some((file) => files.has(file))
   }
-  const problems = textsIn(content).flatMap(({ text, path: [file, ...path] }) => {
-    const isRunning = fieldAt(schemas[file as ContentName], path)?.meta()?.isRunning
-    const addresses = path.at(-1) === 'url' ? [text] : isRunning ? addressesIn(text) : []
+  const problems = textsIn(content).flatMap(({ text, path }) => {
+    const { isAddress, isRunning } = metaAt(path)
+    const addresses = isAddress ? [text] : isRunning ? addressesIn(text) : []
     return addresses
       .filter((address) => isPath(address) && !isThere(address))
-      .map(
-        (address) =>
-          `${whereOf([file ?? '', ...path])} leads to "${address}", and this site has nothing there. Write the address of a page as visitors see it, from its first slash on.`,
+      .map((address) =>
+        problemAt(
+          path,
+          `leads to "${address}", and this site has nothing there. Write the address of a page as visitors see it, from its first slash on.`,
+        ),
       )
   })
   if (problems.length > 0) throw new ContentError(problems)

@@ -4,9 +4,9 @@ import type { Group, Problem, Schema } from '../form.ts'
 import type { MenuEntry } from '../forms.ts'
 import type { Version, versionAt, versionsOf } from '../history.ts'
 import type { Stored } from '../pictures.ts'
+import type { Answer, Sent } from '../plan.ts'
 import type { Publishing, ToPublish } from '../publish.ts'
 import type { PublishState } from '../publisher.ts'
-import type { Answer, Sent } from '../save.ts'
 
 export type { Answer, Draft, Kept, MenuEntry, NotKept, Publishing, PublishState, SentDraft, Stored, Version }
 

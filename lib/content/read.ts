@@ -1,9 +1,16 @@
 /** A file of the content, from its bytes to its value. */
 import { readFileSync } from 'node:fs'
-import { faultOf } from './syntax.ts'
+import { jsonError } from './syntax.ts'
 
 /** What is wrong with a file as a whole, in words that follow its name. */
-export class UnreadableError extends Error {}
+export class UnreadableError extends Error {
+  readonly line: number | undefined
+
+  constructor(says: string, line?: number) {
+    super(says)
+    this.line = line
+  }
+}
 
 /**
  * @param path of a file
@@ -25,14 +32,14 @@ export function readText(path: string): string {
 
 /** @throws when it is no JSON, or says one thing twice */
 export function parseJson(text: string): unknown {
-  const fault = faultOf(text)
+  const error = jsonError(text)
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     const unknown = 'something in it is no JSON. Put its text back, for example from the history.'
-    throw new UnreadableError(`cannot be read as JSON: ${fault ?? unknown}`)
+    throw new UnreadableError(`cannot be read as JSON: ${error?.says ?? unknown}`, error?.line)
   }
-  if (fault) throw new UnreadableError(fault)
+  if (error) throw new UnreadableError(error.says, error.line)
   return value
 }
