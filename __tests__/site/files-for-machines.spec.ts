@@ -62,6 +62,13 @@ test('llms.txt says what the pages say, in their words', async ({ request }) => 
   )
   expect(texts.filter((text) => !everything.includes(letters(text)))).toEqual([])
   for (const path of paths) expect(lines.join('\n')).toContain(`(${siteUrl}${path})`)
+  // A page of an owner's own too: docs/new-page.md.
+  for (const { hero, ...page } of pageIds.map((id) => content[id])) {
+    const sections: { title: string }[] =
+      'sections' in page && Array.isArray(page.sections) ? page.sections : []
+    if (sections.length > 0) expect(lines).toContain(`## ${plain(hero.headline)}`)
+    for (const { title } of sections) expect(lines.join('\n')).toContain(`\n- ${plain(title)}: `)
+  }
 })
 
 test('security.txt is there where the content gives its fields', async ({ request }) => {

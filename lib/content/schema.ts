@@ -58,6 +58,9 @@ const text = (
     .refine((value) => !forbiddenIn(value), { error: (issue) => forbiddenIn(String(issue.input)) })
     .meta({ ...hint(what), asks: asks ?? `Write ${what}` })
 
+/** The title of a section, the words on a button, a label: shown in small letters. */
+const label = (what: string) => text(what).meta({ isLowerCase: true })
+
 /** Some sentences, without paragraphs and links. @param what which finishes the sentence "Write …" */
 const longText = (what: string) => text(what, maxLengths.longText).meta({ isLong: true })
 
@@ -380,7 +383,7 @@ const invitation = group(
 )
 
 const field = z.strictObject({
-  label: text('what stands over the field').meta({ title: 'Label', isLowerCase: true }),
+  label: label('what stands over the field').meta({ title: 'Label' }),
   problem: text('what to say when the field is empty').meta({ title: 'When it is empty' }),
 })
 
@@ -406,10 +409,7 @@ const wordsFor = <Name extends string>(fields: readonly FormField<Name>[]) => {
 }
 
 const help = longText('what one has to know before one fills in the form').meta({ title: 'Help' })
-const busy = text('what the button says while the form gets ready').meta({
-  title: 'Button while it waits',
-  isLowerCase: true,
-})
+const busy = label('what the button says while the form gets ready').meta({ title: 'Button while it waits' })
 
 /** The fields of `.well-known/security.txt` (RFC 9116). Without them the site has no such file. */
 const security = group(
@@ -492,10 +492,7 @@ const site = z.strictObject({
       description: 'The first thing that people hear who listen to the page: it leads past the menu',
     }),
     menuLabel: text('what the menu is called for people who hear the page').meta({ title: 'Menu in words' }),
-    menuButton: text('the word on the button that opens the menu on a phone').meta({
-      title: 'Menu button',
-      isLowerCase: true,
-    }),
+    menuButton: label('the word on the button that opens the menu on a phone').meta({ title: 'Menu button' }),
     homeLabel: text(
       'what the logo is called for people who hear the page, with {name} where the name of the agency belongs',
     ).meta({ title: 'Logo in words', filledWith: ['name'] }),
@@ -506,45 +503,33 @@ const site = z.strictObject({
       { title },
       { description: 'Its entries are the pages that have a name in the footer' },
     ),
-    offices: group(
-      'Offices',
-      {
-        title,
-        cities: anyListOf(
-          z.strictObject({
-            city: text('the city').meta({ title: 'City' }),
-            phone: phone.meta({ title: 'Phone number' }),
-          }),
-          'offices',
-        ).meta({ title: 'Cities', countedAs: 'offices' }),
-      },
-      { counts: 'offices' },
-    ),
-    partners: group(
-      'Partners',
-      {
-        title,
-        names: anyListOf(name('the name of a partner'), 'partners').meta({
-          title: 'Names',
-          countedAs: 'partners',
+    offices: group('Offices', {
+      title,
+      cities: anyListOf(
+        z.strictObject({
+          city: text('the city').meta({ title: 'City' }),
+          phone: phone.meta({ title: 'Phone number' }),
         }),
-      },
-      { counts: 'partners' },
-    ),
-    social: group(
-      'Social networks',
-      {
-        title,
-        links: anyListOf(
-          z.strictObject({
-            label: text('the name of the network').meta({ title: 'Name' }),
-            url: url.meta({ title: 'Address' }),
-          }),
-          'networks',
-        ).meta({ title: 'Networks', countedAs: 'networks' }),
-      },
-      { counts: 'networks' },
-    ),
+        'offices',
+      ).meta({ title: 'Cities', countedAs: 'offices' }),
+    }).meta({ counts: 'offices' }),
+    partners: group('Partners', {
+      title,
+      names: anyListOf(name('the name of a partner'), 'partners').meta({
+        title: 'Names',
+        countedAs: 'partners',
+      }),
+    }).meta({ counts: 'partners' }),
+    social: group('Social networks', {
+      title,
+      links: anyListOf(
+        z.strictObject({
+          label: text('the name of the network').meta({ title: 'Name' }),
+          url: url.meta({ title: 'Address' }),
+        }),
+        'networks',
+      ).meta({ title: 'Networks', countedAs: 'networks' }),
+    }).meta({ counts: 'networks' }),
     copyrightYear: wholeNumber('the year').meta({
       title: 'Year of the copyright',
       description: 'For example 2023',
@@ -591,22 +576,18 @@ const about = z.strictObject({
   ...pageFields,
   explanation: group('What the agency does', {
     title,
-    lead: group(
-      'Three sentences',
-      {
-        first: text('the sentence on the upper side, for example "You know your business by heart."').meta({
-          title: 'First sentence',
-        }),
-        second: text(
-          'the sentence on the lower side, for example "Your customers give it three seconds."',
-        ).meta({ title: 'Second sentence' }),
-        between: text('the sentence that stands between the two').meta({
-          title: 'Sentence between the two',
-          description: 'Its full stop is drawn as a disc, and written by itself where it is missing',
-        }),
-      },
-      { isSummary: true },
-    ),
+    lead: group('Three sentences', {
+      first: text('the sentence on the upper side, for example "You know your business by heart."').meta({
+        title: 'First sentence',
+      }),
+      second: text(
+        'the sentence on the lower side, for example "Your customers give it three seconds."',
+      ).meta({ title: 'Second sentence' }),
+      between: text('the sentence that stands between the two').meta({
+        title: 'Sentence between the two',
+        description: 'Its full stop is drawn as a disc, and written by itself where it is missing',
+      }),
+    }).meta({ isSummary: true }),
     paragraphs: listOf(
       z.strictObject({
         title: text('its first words').meta({ title: 'First words', description: 'They are set in bold' }),
@@ -672,11 +653,10 @@ const services = z.strictObject({
     title,
     items: cardsOf('services').meta({ title: 'Services', countedAs: 'services', isForMachines: true }),
   }),
-  ways: group(
-    'Ways to work together',
-    { title, items: cardsOf('ways').meta({ title: 'Ways', countedAs: 'ways', isForMachines: true }) },
-    { counts: 'ways' },
-  ),
+  ways: group('Ways to work together', {
+    title,
+    items: cardsOf('ways').meta({ title: 'Ways', countedAs: 'ways', isForMachines: true }),
+  }).meta({ counts: 'ways' }),
   questions: group('Questions and answers', {
     title,
     items: anyListOf(
@@ -697,26 +677,23 @@ const contact = z.strictObject({
     'Ways to reach the agency',
     {
       title,
-      emailLabel: text('the word before the e-mail address').meta({
+      emailLabel: label('the word before the e-mail address').meta({
         title: 'Word before the e-mail address',
-        isLowerCase: true,
       }),
-      phonesLabel: text('the word before the phone numbers').meta({
+      phonesLabel: label('the word before the phone numbers').meta({
         title: 'Word before the phone numbers',
-        isLowerCase: true,
       }),
-      addressLabel: text('the word before the postal address').meta({
+      addressLabel: label('the word before the postal address').meta({
         title: 'Word before the postal address',
-        isLowerCase: true,
       }),
     },
     { description: 'Addresses and numbers themselves are in the form "Name, address, footer"' },
   ),
   form: group('Form', {
-    title: text('the title of the form').meta({ title: 'Title', isLowerCase: true }),
+    title: label('the title of the form').meta({ title: 'Title' }),
     help,
     fields: wordsFor(contactFields),
-    send: text('the word on the button').meta({ title: 'Word on the button', isLowerCase: true }),
+    send: label('the word on the button').meta({ title: 'Word on the button' }),
     busy,
     success: text('what to say when everything is filled in').meta({ title: 'When everything is filled in' }),
     failed: text('what to do when a message could not be sent')
@@ -726,9 +703,8 @@ const contact = z.strictObject({
 })
 
 const mode = z.strictObject({
-  name: text('the title of the form in this mode, which is the word on its button too').meta({
+  name: label('the title of the form in this mode, which is the word on its button too').meta({
     title: 'Title',
-    isLowerCase: true,
   }),
   prompt: text('the question before the button that leads to the other form').meta({ title: 'Question' }),
 })
@@ -746,7 +722,7 @@ const signin = z.strictObject({
     panel: group(
       'Panel beside the form',
       {
-        title: text('the title of the panel').meta({ title: 'Title', isLowerCase: true }),
+        title: label('the title of the panel').meta({ title: 'Title' }),
         empty: text('what stands in the place of the panel before the form is filled in').meta({
           title: 'While it is empty',
         }),
@@ -793,10 +769,7 @@ const errors = z.strictObject({
     title: titleOnTab,
     status: text('what has happened, in two or three words').meta({ title: 'Status' }),
     text: whatHappened,
-    retry: text('the words on the button that tries again').meta({
-      title: 'Button that tries again',
-      isLowerCase: true,
-    }),
+    retry: label('the words on the button that tries again').meta({ title: 'Button that tries again' }),
     home: linkHome,
     mosaic,
   }),
