@@ -69,7 +69,7 @@ export function keysOf(path: string): string[] {
 type Kind = 'group' | 'list' | 'choice' | 'tick' | 'number' | 'file' | 'text'
 
 /** @returns nothing for what no form has an input for */
-export function kindOf(schema: Schema): Kind | undefined {
+export function fieldKind(schema: Schema): Kind | undefined {
   if (schema.properties) return 'group'
   if (schema.type === 'array' && schema.items) return 'list'
   if (schema.const !== undefined || schema.type === 'boolean') return 'tick'
@@ -77,18 +77,18 @@ export function kindOf(schema: Schema): Kind | undefined {
   if (schema.isFile) return 'file'
   if (schema.type === 'number' || schema.type === 'integer') return 'number'
   if (schema.type === 'string') return 'text'
-  return schema.anyOf?.every((one) => kindOf(one) === 'text') ? 'text' : undefined
+  return schema.anyOf?.every((one) => fieldKind(one) === 'text') ? 'text' : undefined
 }
 
 /** "menuLabel" as "Menu label", unless the schema has a title. */
-export function labelOf({ title }: Schema, key: string): string {
+export function fieldLabel({ title }: Schema, key: string): string {
   if (title) return title
   const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** What one item of "Articles" or "Cities" is called, inside a sentence. */
-export function nameOfOne(label: string): string {
+export function singularOf(label: string): string {
   const name = /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
   return name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
 }
@@ -99,7 +99,7 @@ export const longestLine = 200
 /** What a field is for, how long it may be, how it may be written, and whether it may stay empty. */
 export function hintOf(schema: Schema, isOptional: boolean): string | undefined {
   const { description, saysIfEmpty, minLength, maxLength = longestLine, minItems, isRunning } = schema
-  const kind = kindOf(schema)
+  const kind = fieldKind(schema)
   const isList = kind === 'list'
   const canBeEmpty = (isOptional || (isList && !minItems)) && kind !== 'tick' && !saysIfEmpty
   const hints = [
@@ -154,69 +154,10 @@ export function schemaAt(schema: Schema | undefined, path: string): Schema | und
 export function labelAt(schema: Schema, path: string): string {
   const labels = keysOf(path).map((key, place, keys) => {
     const group = schemaAt(schema, keys.slice(0, place).reduce(pathTo, ''))
-    return group?.items ? Number(key) + 1 : labelOf(group?.properties?.[key] ?? {}, key)
+    return group?.items ? Number(key) + 1 : fieldLabel(group?.properties?.[key] ?? {}, key)
   })
   return labels.join(' · ')
 }
 
 /** What the name of a picture has that was chosen and is not saved yet, with a hash of it. */
 export const newMark = /\.new-[\da-f]{8}/
-
-/** A text of up to so many letters says little alone. */
-const shortText = 12
-
-/** What an item is called in its list: by its first text, or by all where they are but letters, shapes and colours. */
-export function nameOfItem(schema: Schema, value: unknown): string {
-  if (!isGroup(value)) return String(value ?? '')
-  const keys = Object.keys(schema.properties ?? {}).filter((key) => key !== 'page' && key !== 'url')
-  const texts = keys.map((key) => value[key]).filter((text) => typeof text === 'string' && text !== '')
-  return texts.every((text) => String(text).length <= shortText) ? texts.join(' ') : String(texts[0])
-}
-
-/** What a new item begins with: all that it has to have, empty. */
-export function emptyValue(schema: Schema): unknown {
-  const kind = kindOf(schema)
-  if (kind !== 'group') return kind === 'list' ? [] : kind === 'text' ? '' : undefined
-  const { properties = {}, required = [] } = schema
-  const parts = Object.entries(properties).filter(([key]) => required.includes(key))
-  return Object.fromEntries(parts.map(([key, part]) => [key, emptyValue(part)]))
-}
-
-/**
- * @param keys on the way to a value
- * @param change of that value; who returns nothing takes it out
- * @returns a copy with it. A group that may be left out goes with the last word in it; a new field stands where the schema has it.
- */
-export function setAt(
-  schema: Schema,
-  value: unknown,
-  [key, ...rest]: string[],
-  change: (value: unknown) => unknown,
-): unknown {
-  if (key === undefined) return change(value)
-  const { properties = {}, required = [], items } = schema
-  if (items) {
-    const list = value as unknown[]
-    return list.with(Number(key), setAt(items, list[Number(key)], rest, change))
-  }
-  const before = isGroup(value) ? value : {}
-  const part = setAt(properties[key] ?? {}, before[key], rest, change)
-  const isLeftOut = rest.length > 0 && !required.includes(key) && isEmpty(part)
-  const inOrder = Object.fromEntries(Object.keys(properties).map((one) => [one, undefined]))
-  return { ...inOrder, ...before, [key]: isLeftOut ? undefined : part }
-}
-
-/** A picture with another file: what was said of the former one is not true of it. */
-export function withFile(picture: Group, src: string): Group {
-  if (!picture.src || picture.src === src) return { ...picture, src }
-  return { ...picture, src, alt: '', decorative: undefined, focus: undefined }
-}
-
-export function isGroup(value: unknown): value is Group {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isEmpty(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty)
-  return value === undefined || value === ''
-}

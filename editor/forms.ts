@@ -5,7 +5,7 @@ import { contentFile as pathOfContent } from '../lib/content/problem.ts'
 import { parseJson, readText, UnreadableError } from '../lib/content/read.ts'
 import { schemas } from '../lib/content/schema.ts'
 import { type PageId, pages } from '../lib/pages.ts'
-import { kindOf, labelOf, type Schema } from './form.ts'
+import { fieldKind, fieldLabel, type Schema } from './form.ts'
 import { reasonOf } from './write-files.ts'
 
 /** By the names of the files. A field without an input stops the start: none is left out in silence. */
@@ -15,7 +15,7 @@ export const forms: Record<string, Schema> = Object.fromEntries(
       io: 'input',
       unrepresentable: 'any',
       override: ({ jsonSchema, path }) => {
-        if (kindOf(jsonSchema as Schema)) return
+        if (fieldKind(jsonSchema as Schema)) return
         throw new Error(
           `The editor has no input for ${name}: ${path.join('.')}. Add its kind to editor/form.ts.`,
         )
@@ -31,7 +31,7 @@ export type MenuEntry = { name: string; label: string; page?: string | undefined
 /** All forms, those of pages first, in the order of the menu. */
 export const menu: MenuEntry[] = [...new Set([...Object.keys(pages), ...Object.keys(forms)])].map((name) => ({
   name,
-  label: labelOf(forms[name] ?? {}, name),
+  label: fieldLabel(forms[name] ?? {}, name),
   page: pages[name as PageId]?.path,
 }))
 

@@ -1,6 +1,7 @@
 /** Merges a file that others have changed while a form of it was open, in three ways: opened, on disk, in the form. */
 import { diff3Merge } from 'node-diff3'
-import { type Group, isGroup, pathTo } from './form.ts'
+import { type Group, pathTo } from './form.ts'
+import { isGroup } from './form-values.ts'
 
 /** Where the file on disk differs from what the form was opened with. `opened`: undefined where it is not known. */
 export type Change = { path: string; opened: unknown; disk: unknown; mine: unknown }

@@ -4,13 +4,13 @@ import { type ContentProblem, sentenceOf } from '../lib/content/problem.ts'
 import {
   labelAt,
   leadsSomewhere,
-  nameOfItem,
   type Problem,
   pathTo,
   problemAtLarge,
   type Schema,
   schemaAt,
 } from './form.ts'
+import { itemName } from './form-values.ts'
 import { forms, pathOfContent } from './forms.ts'
 import { type Change, same } from './merge.ts'
 
@@ -59,7 +59,7 @@ function problemOfChange(file: string, change: Change, where = '', longest = 300
 
 /** @param other by which the items of a list are known that need not be said */
 function quoted(schema: Schema, value: unknown, other: unknown, longest: number): string {
-  const quote = (part: Schema, item: unknown) => `"${shortened(nameOfItem(part, item), longest)}"`
+  const quote = (part: Schema, item: unknown) => `"${shortened(itemName(part, item), longest)}"`
   if (value === undefined || value === '') return 'empty'
   if (!Array.isArray(value)) return quote(schema, value)
   const known: unknown[] = Array.isArray(other) ? other : []

@@ -33,12 +33,12 @@ export async function createEditor(root: string, pagesPort: number, forwarded?: 
   // An agent of its own, as the usual one may ask the network's proxy instead.
   const pages = createProxyServer({ target: `http://127.0.0.1:${pagesPort}`, agent: new Agent() })
   const server = createServer(async (request, response) => {
-    if (!isFromHere(request, forwarded)) return response.writeHead(403, plainHeaders).end()
+    if (!isFromHere(request, forwarded)) return response.writeHead(403, commonHeaders).end()
     const { host = '', 'x-forwarded-host': outside = host } = request.headers
     if (outside !== forwarded && !host.startsWith('localhost')) {
       // What a browser keeps, it keeps by the name of the host: one name answers, and the others lead to it.
       const [port = ''] = /:\d+$/.exec(host) ?? []
-      const headers = { ...plainHeaders, Location: `http://localhost${port}${request.url}` }
+      const headers = { ...commonHeaders, Location: `http://localhost${port}${request.url}` }
       return response.writeHead(307, headers).end()
     }
     const isOfEditor = /^\/edit(?![^/?])/.test(request.url ?? '')
@@ -47,10 +47,10 @@ export async function createEditor(root: string, pagesPort: number, forwarded?: 
       const problem = `It cannot be checked: ${reasonOf(error)}`
       return asJson({ ...failed(problem), problem })
     })
-    if (!answered) return response.writeHead(404, plainHeaders).end()
+    if (!answered) return response.writeHead(404, commonHeaders).end()
     const { type, body } = answered
     const policy = type.startsWith('image/') ? picturePolicy : pagePolicy
-    const headers = { ...plainHeaders, 'Content-Type': type, 'Content-Security-Policy': policy }
+    const headers = { ...commonHeaders, 'Content-Type': type, 'Content-Security-Policy': policy }
     response.writeHead(200, headers).end(body)
   }).on('upgrade', (request: IncomingMessage, socket: Socket, head) => {
     // By such a connection, which stays, a page hears that it has changed.
@@ -92,8 +92,9 @@ async function answer(
   const name = rest.join('/')
   const isSent = request.method === 'POST'
   const project = createHash('sha256').update(root).digest('hex').slice(0, 16)
-  const { project: asking = project } = request.headers
-  if (isSent && asking !== project) return asJson({ ...failed(isAnother), problem: isAnother })
+  const { project: askedProject = project } = request.headers
+  if (isSent && askedProject !== project)
+    return asJson({ ...failed(otherProjectMessage), problem: otherProjectMessage })
   if (kind === 'files') return files.get(name)
   if (kind === 'pictures' && isSent) {
     return asJson(storeChosen(root, searchParams.get('name') ?? '', await buffer(request)))
@@ -126,7 +127,7 @@ async function answer(
 }
 
 /** Another project may have this port by now, while a form of the former one is open. */
-const isAnother =
+const otherProjectMessage =
   'Another project answers at this address. End that one, and start the editor of this one again: npm run edit, in its folder. What you wrote is still in this form.'
 
 function asJson(value: unknown): Sendable {
@@ -151,7 +152,7 @@ const pagePolicy = [
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Of whatever is answered: for this page alone, taken for what it says it is, and asked anew each time. */
-const plainHeaders = {
+const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',

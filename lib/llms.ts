@@ -5,7 +5,7 @@ import { wordsOf } from './content/prose.ts'
 import { schemas } from './content/schema.ts'
 import { type PageId, pageIds, pages } from './pages.ts'
 import { absolute, hrefOf } from './urls.ts'
-import { plain } from './words.ts'
+import { withoutSoftHyphens } from './words.ts'
 
 /** The site for readers that are language models (llmstxt.org): what its pages say, in the pages' own words. */
 export function llmsText(): string {
@@ -29,7 +29,7 @@ export function llmsText(): string {
     `## ${content.contact.information.title}`,
     list([contact.email, ...contact.phones, `${street}, ${city} ${postcode}, ${country}`]),
   ]
-  return plain(`${blocks.join('\n\n')}\n`)
+  return withoutSoftHyphens(`${blocks.join('\n\n')}\n`)
 }
 
 /** The fields of a page of which the schema says so. */

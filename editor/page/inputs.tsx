@@ -1,7 +1,7 @@
 /** The inputs of a form: a line or several, a number, a choice, a tick, a picture, and where something leads. */
-import { type Group, hintOf, kindOf, labelOf, longestLine, pathTo, type Schema } from '../form.ts'
+import { fieldKind, fieldLabel, type Group, hintOf, longestLine, pathTo, type Schema } from '../form.ts'
 import { PictureFile } from './picture.tsx'
-import { idOf, useActions, useProblem } from './state.ts'
+import { fieldId, useActions, useProblem } from './state.ts'
 
 export type FieldProps = {
   path: string
@@ -16,7 +16,7 @@ export type FieldProps = {
 
 /** What stands beside a field: its hint, and what is wrong with it. `describedBy`: by which a browser finds both. */
 export function useNotes(path: string, label: string, hint?: string) {
-  const id = idOf(path)
+  const id = fieldId(path)
   const words = useProblem(path)
   return {
     describedBy: [hint && `${id}-hint`, words && `${id}-problem`].filter(Boolean).join(' ') || undefined,
@@ -40,8 +40,8 @@ export function Input({ onChange, ...field }: FieldProps & ChangeProps) {
   const { path, label, schema, isRequired, isStarred } = field
   const { change, leave } = useActions()
   const { describedBy, hint, problem } = useNotes(path, label, hintOf(schema, !isRequired))
-  const id = idOf(path)
-  const kind = kindOf(schema)
+  const id = fieldId(path)
+  const kind = fieldKind(schema)
   const Kind = kind === 'tick' ? Tick : kind === 'choice' ? Choice : kind === 'file' ? PictureFile : Text
   const names = { id, 'aria-describedby': describedBy, onBlur: () => leave(path) }
   // A picture is chosen by a button, which has no such states.
@@ -74,7 +74,7 @@ export type InputProps = Pick<FieldProps, 'schema' | 'value' | 'isRequired'> & {
 
 function Text({ schema, value, isRequired, names, write }: InputProps) {
   const text = String(value ?? '')
-  const isNumber = kindOf(schema) === 'number'
+  const isNumber = fieldKind(schema) === 'number'
   const { isRunning = false, isLong = isRunning || (schema.maxLength ?? 0) > longestLine } = schema
   const writeText = (words: string) => {
     if (words === '' && (isNumber || !isRequired)) return write(undefined)
@@ -135,7 +135,7 @@ export function TargetInput({ path, schema, value }: { path: string; schema: Sch
   }
   const question = { enum: Object.keys(names), names, ...(!isStarred && { description: 'May lead nowhere' }) }
   const pageField = { path: pathTo(path, 'page'), label: 'Leads to', schema: question, isStarred }
-  const urlField = { path: pathTo(path, 'url'), label: labelOf(urlSchema, 'url'), schema: urlSchema }
+  const urlField = { path: pathTo(path, 'url'), label: fieldLabel(urlSchema, 'url'), schema: urlSchema }
   const choose = (to: unknown) => {
     change(pageField.path, () => (to === elsewhere ? undefined : to || undefined))
     change(urlField.path, () => (to === elsewhere ? '' : undefined))

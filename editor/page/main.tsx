@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { Editor } from './editor.tsx'
-import { idOf } from './state.ts'
+import { fieldId } from './state.ts'
 import './style.css'
 
 const place = document.getElementById('editor')
@@ -12,7 +12,7 @@ addEventListener('keydown', (event) => {
   const isS = /^[a-z]$/i.test(key) ? key.toLowerCase() === 's' : code === 'KeyS'
   if (!isS || ctrlKey === metaKey || altKey || shiftKey) return
   event.preventDefault()
-  if (!repeat && !document.querySelector('dialog[open]')) document.getElementById(idOf(''))?.click()
+  if (!repeat && !document.querySelector('dialog[open]')) document.getElementById(fieldId(''))?.click()
 })
 
 // A file that misses a picture does not take the place of the page.

@@ -1,13 +1,13 @@
 /** What the fields of a form share. */
 import { createContext, useContext } from 'react'
 
-export function idOf(path: string): string {
+export function fieldId(path: string): string {
   return `field/${path}`
 }
 
 /** Of the button that opens an item. */
-export function idOfOpener(path: string): string {
-  return `${idOf(path)}-opener`
+export function openerId(path: string): string {
+  return `${fieldId(path)}-opener`
 }
 
 /** What was taken out of a list last. `list`: the path of its list; `name`: what it was called there. */
@@ -29,7 +29,7 @@ export type Actions = {
   /** Opens what is closed around a field, and puts the focus there. */
   show: (path: string) => void
   /** Tells what has happened. */
-  say: (words: string) => void
+  announce: (words: string) => void
   /** Offers to put back what was just taken out of a list, until the next change. */
   canPutBack: (removed: Removed) => void
   /** Asks before something goes that cannot come back. @param yes what the button says that does it */

@@ -36,7 +36,7 @@ const invisibleNames = new Map([
 export function forbiddenIn(text: string): string | undefined {
   for (const [characters, name, wayOut] of forbidden) {
     const found = characters.exec(text)
-    if (found) return `${placeOf(found, name)}. ${wayOut}`
+    if (found) return `${positionOf(found, name)}. ${wayOut}`
   }
   return undefined
 }
@@ -48,13 +48,13 @@ export function forbiddenIn(text: string): string | undefined {
 export function invisibleIn(text: string): string | undefined {
   const found = invisible.exec(text)
   return found
-    ? `${placeOf(found, nameOf(found[0]))}. Nobody sees it. Take it out, or write it all anew.`
+    ? `${positionOf(found, characterName(found[0]))}. Nobody sees it. Take it out, or write it all anew.`
     : undefined
 }
 
 /** @returns what it is called, with its number, if it cannot be seen */
 export function invisibleName(character: string): string | undefined {
-  return invisible.test(character) ? `${nameOf(character)} (${codeOf(character)})` : undefined
+  return invisible.test(character) ? `${characterName(character)} (${codePoint(character)})` : undefined
 }
 
 /** What stands around an address or a number by mistake is certain, and taken off. */
@@ -87,18 +87,18 @@ export function languageTag(text: string) {
   }
 }
 
-function placeOf({ 0: character, index, input }: RegExpExecArray, name: string) {
+function positionOf({ 0: character, index, input }: RegExpExecArray, name: string) {
   const before = input.slice(0, index).slice(-20)
-  return `has ${name} (${codeOf(character)}) ${before ? `after "${before}"` : 'at its beginning'}`
+  return `has ${name} (${codePoint(character)}) ${before ? `after "${before}"` : 'at its beginning'}`
 }
 
-function nameOf(character: string) {
+function characterName(character: string) {
   return (
     invisibleNames.get(character) ??
     (/\p{Zs}/u.test(character) ? 'an unusual space' : 'an invisible character')
   )
 }
 
-function codeOf(character: string) {
+function codePoint(character: string) {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
