@@ -1,10 +1,10 @@
 /** What a form holds: how its items are called, what new ones begin with, and how a value in it is changed. */
 import { fieldKind, type Group, type Schema } from './form.ts'
 
-/** A text of up to so many letters says little alone. */
+/** Texts up to this length do not tell an item from others by themselves. */
 const shortText = 12
 
-/** What an item is called in its list: by its first text, or by all where they are but letters, shapes and colours. */
+/** The name of an item in its list: its first text, or all of them where each is short. */
 export function itemName(schema: Schema, value: unknown): string {
   if (!isGroup(value)) return String(value ?? '')
   const keys = Object.keys(schema.properties ?? {}).filter((key) => key !== 'page' && key !== 'url')
@@ -12,7 +12,7 @@ export function itemName(schema: Schema, value: unknown): string {
   return texts.every((text) => String(text).length <= shortText) ? texts.join(' ') : String(texts[0])
 }
 
-/** What a new item begins with: all that it has to have, empty. */
+/** The value of a new item: its required fields, empty. */
 export function emptyValue(schema: Schema): unknown {
   const kind = fieldKind(schema)
   if (kind !== 'group') return kind === 'list' ? [] : kind === 'text' ? '' : undefined
@@ -23,8 +23,8 @@ export function emptyValue(schema: Schema): unknown {
 
 /**
  * @param keys on the way to a value
- * @param change of that value; who returns nothing takes it out
- * @returns a copy with it. A group that may be left out goes with the last word in it; a new field stands where the schema has it.
+ * @param change of that value; `undefined` removes it
+ * @returns a changed copy. An optional group is removed with its last word; a new field gets its place in the schema's order.
  */
 export function setAt(
   schema: Schema,
@@ -45,7 +45,7 @@ export function setAt(
   return { ...inOrder, ...before, [key]: isLeftOut ? undefined : part }
 }
 
-/** A picture with another file: what was said of the former one is not true of it. */
+/** A picture with another file, without the words and the focus of the former one. */
 export function withFile(picture: Group, src: string): Group {
   if (!picture.src || picture.src === src) return { ...picture, src }
   return { ...picture, src, alt: '', decorative: undefined, focus: undefined }

@@ -22,7 +22,7 @@ export type Schema = {
   maxLength?: number
   /** Its description says what becomes of it when it is left empty. */
   saysIfEmpty?: boolean
-  /** Where in its group a field stands; without it, first. */
+  /** The part of the form that a field belongs to; the first without it. */
   place?: Place
   /** A text of several lines. */
   isLong?: boolean
@@ -47,17 +47,17 @@ export type Group = Record<string, unknown>
  */
 export type Problem = { file: string; path: string; label: string; words: string }
 
-/** What is about no field. */
+/** A problem that is about no field. */
 export function problemAtLarge(words: string): Problem {
   return { file: '', path: '', label: '', words }
 }
 
-/** The answer to a Save, and to whatever else is asked, where something went wrong on the way. */
+/** The answer to any request that could not be carried out. */
 export function failed(words: string): { kind: 'failed'; problems: Problem[] } {
   return { kind: 'failed', problems: [problemAtLarge(words)] }
 }
 
-/** @returns the path of what a path has: a field by its name, whatever letters that has, an item by its place */
+/** The path of a field or an item below a path. Keys are encoded, as they may hold a slash. */
 export function pathTo(path: string, key: string | number): string {
   return `${path && `${path}/`}${encodeURIComponent(key)}`
 }
@@ -68,7 +68,7 @@ export function keysOf(path: string): string[] {
 
 type Kind = 'group' | 'list' | 'choice' | 'tick' | 'number' | 'file' | 'text'
 
-/** @returns nothing for what no form has an input for */
+/** @returns nothing where the editor has no input */
 export function fieldKind(schema: Schema): Kind | undefined {
   if (schema.properties) return 'group'
   if (schema.type === 'array' && schema.items) return 'list'
@@ -93,7 +93,7 @@ export function singularOf(label: string): string {
   return name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
 }
 
-/** Up to this length a text is one line. That it may be as long need not be said. */
+/** Up to this length a text is one line, and its hint names no maximum. */
 export const longestLine = 200
 
 /** What a field is for, how long it may be, how it may be written, and whether it may stay empty. */
@@ -112,12 +112,12 @@ export function hintOf(schema: Schema, isOptional: boolean): string | undefined 
   return hints.length > 0 ? `${hints.join('. ')}.` : undefined
 }
 
-/** Whether a group may lead to a page of this site, or to any other address: the form asks that as one question. */
+/** Whether a group has `page` and `url`: the form asks for both in one field. */
 export function leadsSomewhere({ properties = {} }: Schema): boolean {
   return 'page' in properties && 'url' in properties
 }
 
-/** What stands under a heading of its own, further down. */
+/** The parts of a form below its main fields, each under a heading. */
 export const places: { place: Place; title: string; hint: string }[] = [
   { place: 'menu', title: 'In the menu and the footer', hint: 'How other pages name this one.' },
   {
@@ -133,9 +133,9 @@ export const places: { place: Place; title: string; hint: string }[] = [
 ]
 
 /**
- * The fields of a group that stand at a place of its form, in their order: words, where it leads, pictures.
+ * The keys of the fields in one part of a group's form: words first, then where it leads, then pictures.
  *
- * @returns their keys; `page` stands for the question where it leads
+ * @returns `page` for both `page` and `url`
  */
 export function keysAt(group: Schema, place?: Place): string[] {
   const { properties = {} } = group
@@ -159,5 +159,5 @@ export function labelAt(schema: Schema, path: string): string {
   return labels.join(' · ')
 }
 
-/** What the name of a picture has that was chosen and is not saved yet, with a hash of it. */
+/** Part of the name of a chosen picture until it is saved; it ends in a hash of the file. */
 export const newMark = /\.new-[\da-f]{8}/

@@ -8,7 +8,7 @@ import { type PageId, pages } from '../lib/pages.ts'
 import { fieldKind, fieldLabel, type Schema } from './form.ts'
 import { reasonOf } from './write-files.ts'
 
-/** By the names of the files. A field without an input stops the start: none is left out in silence. */
+/** By the names of the files. A field without an input stops the editor's start, so that none is left out unnoticed. */
 export const forms: Record<string, Schema> = Object.fromEntries(
   Object.entries(schemas).map(([name, schema]) => {
     const form = z.toJSONSchema(schema, {
@@ -25,7 +25,7 @@ export const forms: Record<string, Schema> = Object.fromEntries(
   }),
 )
 
-/** `page`: where it is seen, of a form that is about one page; `isUnsaved`: whether there is a draft of it. */
+/** `page`: the path of the page that the form is about, if it is about one; `isUnsaved`: whether there is a draft. */
 export type MenuEntry = { name: string; label: string; page?: string | undefined; isUnsaved?: boolean }
 
 /** All forms, those of pages first, in the order of the menu. */
@@ -41,7 +41,7 @@ export type ContentFile =
 
 export { pathOfContent }
 
-/** @returns a file; or what keeps its form from being opened */
+/** @returns a file, or why its form cannot be opened */
 export function readContentFile(root: string, name: string): ContentFile {
   const path = pathOfContent(name)
   try {

@@ -1,6 +1,6 @@
 /**
- * What a picture is called that a writer has chosen: a plain name with a mark, until a Save takes the mark off. Only then
- * is it known which names are taken.
+ * The name of a chosen picture: safe for all systems, with a mark until the Save, which removes the mark and finds a name that is
+ * not taken.
  */
 import { stemOf } from 'static-next/pictures'
 import { slugify } from 'transliteration'
@@ -26,7 +26,7 @@ export function withSuffix(name: string, suffix: string): string {
 }
 
 /**
- * `pictures`: the files that are there; `hashOf`: what two with the same bytes have in common, nothing of one that has gone.
+ * `pictures`: the files in `content/pictures`; `hashOf`: of the bytes of a picture, chosen or not; nothing if it is gone.
  */
 export type Pictures = { pictures: string[]; hashOf: (src: string) => string | undefined }
 
@@ -35,7 +35,7 @@ const chosenNames = /"([a-z\d-]+\.new-[\da-f]{8}(?:\.[a-z\d]+)?)"/g
 
 /**
  * @param value of a file, as a form has it
- * @returns what the chosen pictures in it are called in the form, and what they will be called; none that has gone
+ * @returns the names of the chosen pictures in it, each with the one that it gets by the Save; without those that are gone
  */
 export function namesForChosen({ pictures, hashOf }: Pictures, value: unknown): Map<string, string> {
   const names = new Map<string, string>()
@@ -44,7 +44,7 @@ export function namesForChosen({ pictures, hashOf }: Pictures, value: unknown): 
     if (names.has(src) || hash === undefined) continue
     const plain = src.replace(newMark, '')
     const taken = [...pictures.map((one) => [one, one] as const), ...names]
-    // The site tells pictures apart by less than their names: not by their endings.
+    // Two pictures with one stem clash: published names have the endings of other formats.
     const isFree = (name: string) =>
       taken
         .filter(([, other]) => stemOf(other) === stemOf(name))

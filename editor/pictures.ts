@@ -13,18 +13,18 @@ import { newMark } from './form.ts'
 import { plainName, withSuffix } from './picture-names.ts'
 
 /**
- * Here chosen pictures wait for a Save, in a folder that is built like the project. Git ignores it: what is never saved is in
- * no commit.
+ * Chosen pictures are kept here until a Save, in folders like those of the project. Git ignores it, so that what is never saved is
+ * in no commit.
  */
-const waitingFolder = (root: string) => join(root, '.edit')
+const chosenFolder = (root: string) => join(root, '.edit')
 
-/** How long a picture waits that no draft names: a browser may not have sent its draft yet. */
+/** How long a picture is kept that no draft names: a browser may not have sent its draft yet. */
 const keptDays = 30
 
-/** The name by which a form may have a picture that was chosen; or what is wrong with it. */
+/** The name of a chosen picture in a form, or what is wrong with it. */
 export type Stored = { src: string } | { problem: string }
 
-/** Stores a picture that was chosen, if pages can show it, and unless it is there already. */
+/** Stores a chosen picture if pages can show it. One that is in `content/pictures` already is used from there. */
 export function storeChosen(root: string, name: string, bytes: Buffer): Stored {
   const isSame = (file: string) => statSync(file).size === bytes.length && readFileSync(file).equals(bytes)
   const same = namesIn(root).find((src) => isSame(fileOfPicture(root, src)))
@@ -35,16 +35,16 @@ export function storeChosen(root: string, name: string, bytes: Buffer): Stored {
   const file = fileOfPicture(root, src)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, bytes)
-  // How large it has to be depends on where it is shown: that is asked with the whole form.
-  const [problem] = problemsOfPicture(waitingFolder(root), src, { look: unknownColours, leastSide: 0 })
+  // The size is checked with the whole form.
+  const [problem] = problemsOfPicture(chosenFolder(root), src, { look: unknownColours, leastSide: 0 })
   if (!problem) return { src }
   rmSync(file)
   return { problem: `${name}: ${problem}` }
 }
 
-/** Tells of chosen pictures too, by the names that people know them by. @param factsOf of those that are there */
+/** Adds chosen pictures, under the names that their writer knows. @param factsOf of the pictures of the project */
 export function factsWithChosen(root: string, factsOf: PictureFacts): PictureFacts {
-  const factsOfChosen = picturesOf(waitingFolder(root))
+  const factsOfChosen = picturesOf(chosenFolder(root))
   return (src) =>
     newMark.test(src) ? { ...factsOfChosen(src), name: src.replace(newMark, '') } : factsOf(src)
 }
@@ -54,13 +54,13 @@ export function fileOfPicture(root: string, src: string): string {
 }
 
 function folderOf(root: string, src: string): string {
-  return newMark.test(src) ? waitingFolder(root) : root
+  return newMark.test(src) ? chosenFolder(root) : root
 }
 
 /** How wide and high a picture is in a form, at most, on a sharp screen. */
 const previewSide = 400
 
-/** @returns a picture as a form shows it; nothing where it is none */
+/** @returns a small copy of a picture; nothing if it cannot be read */
 export async function previewOf(root: string, src: string): Promise<Sendable | undefined> {
   const file = fileOfPicture(root, src)
   try {
@@ -74,10 +74,10 @@ export async function previewOf(root: string, src: string): Promise<Sendable | u
   }
 }
 
-/** Removes chosen pictures that are in no draft, and that nobody has saved for a long time. */
+/** Removes chosen pictures that are in no draft and were not saved for a long time. */
 export function removeOldChosen(root: string): void {
   const drafts = allDrafts(root)
-  for (const src of namesIn(waitingFolder(root)).filter((name) => !drafts.includes(name))) {
+  for (const src of namesIn(chosenFolder(root)).filter((name) => !drafts.includes(name))) {
     const age = Date.now() - statSync(fileOfPicture(root, src)).mtimeMs
     if (age > keptDays * 24 * 60 * 60 * 1000) rmSync(fileOfPicture(root, src))
   }

@@ -24,8 +24,8 @@ export type Answer =
   | { kind: 'refused' | 'failed'; text?: undefined; problems: Problem[] }
 
 /**
- * `texts`: of files of the content, by their names, that of the form last; `pictures`: what chosen ones will be called, by
- * their names in the form; `problems`: to be said of what is saved all the same.
+ * `texts`: of files of the content, by name, that of the form last; `pictures`: the final names of chosen ones, by their names
+ * in the form; `problems`: that do not stop the Save.
  */
 export type Plan = {
   kind: 'write'
@@ -34,17 +34,17 @@ export type Plan = {
   problems: Problem[]
 }
 
-/** What a Save has to know of a project: all files of its content, by name, and what they are checked with. */
+/** What a Save needs of a project: the files of its content, by name, and what they are checked against. */
 export type Project = Surroundings & Pictures & { files: Record<string, ContentFile> }
 
-/** @returns what is to be written; or the answer, where nothing is to be or may be */
+/** @returns what is to be written, or the answer if nothing is */
 export function plan(project: Project, name: string, { opened, value }: Sent): Answer | Plan {
   const file = project.files[name]
   if (file?.text === undefined) return failed(file?.problem ?? `${pathOfContent(name)} is not there.`)
   const before: Group = JSON.parse(opened)
   if (same(value, before)) return { kind: 'saved', text: file.text, problems: [] }
 
-  const changes = merge(before, file.value, value).changes.filter(isOfWriters)
+  const changes = merge(before, file.value, value).changes.filter(isShown)
   if (changes.length > 0) {
     return { kind: 'changed', text: file.text, problems: problemsOfChanges(name, changes) }
   }
@@ -61,14 +61,14 @@ export function plan(project: Project, name: string, { opened, value }: Sent): A
   return { kind: 'write', texts, pictures, problems: unknown }
 }
 
-/** Whether somebody has to know of a change: what a Save writes by itself, only if the form has it otherwise. */
-function isOfWriters({ path, opened, mine }: Change): boolean {
+/** Whether a change has to be shown. What a Save writes by itself is shown only if the form has changed it too. */
+function isShown({ path, opened, mine }: Change): boolean {
   return !['updated', 'template'].includes(path) || !same(opened, mine)
 }
 
 /**
- * A page says in one of its fields when it was changed last: today where its writer is, unless its writer gives another day.
- * Never before the day that was there: then the clock is wrong.
+ * Sets the day of the last change to today in the writer's time zone, unless the writer gives another day. It never goes back:
+ * then the clock is wrong.
  */
 function withDay(value: Group, before: Group, disk: Group): Group {
   if (value.updated === undefined || value.updated !== before.updated) return value
@@ -78,10 +78,10 @@ function withDay(value: Group, before: Group, disk: Group): Group {
 }
 
 /**
- * What is wrong with a file if it holds a value: as a build would say it, and what would be wrong with others because of it.
- * Their other mistakes are no reason not to save this one.
+ * The problems of a file with a new value, as a build finds them, and those that it causes in other files. Older problems of
+ * other files do not stop a Save.
  *
- * @returns `unknown`: fields that the form has no input for. They stay as they are, and are said apart.
+ * @returns `unknown`: problems of fields that the form has no input for, which do not stop a Save either
  */
 export function check(
   project: Project,
@@ -103,7 +103,7 @@ export function check(
 }
 
 /**
- * The site is as it came until somebody saves: then it has an owner, whose words the tests do not compare with those of the
+ * The first Save removes `template` from content/site.json: from then on the tests do not compare the words with the
  * specification. No form has a field for it.
  */
 function withOwner({ files: { site } }: Project, name: string): { site?: string } {

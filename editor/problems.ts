@@ -1,4 +1,4 @@
-/** What is said of the content, in the words and places of its forms. */
+/** Problems and changes of the content, in the words and at the fields of its forms. */
 import { shortened } from '../lib/content/path.ts'
 import { type ContentProblem, sentenceOf } from '../lib/content/problem.ts'
 import {
@@ -21,7 +21,7 @@ export function problemOf(problem: ContentProblem): Problem {
   if (name === undefined) return problemAtLarge(sentenceOf(problem))
   const form = forms[name] ?? {}
   const place = path.map(String).reduce(pathTo, '')
-  // Where a group leads is asked in one field.
+  // `page` and `url` are one field of the form.
   const field = leadsSomewhere(schemaAt(form, place) ?? {}) ? pathTo(place, 'page') : place
   return { file: name, path: field, label: labelAt(form, place) || wholeFile, words: saysForWriters }
 }
@@ -36,11 +36,11 @@ export function problemsOfChanges(file: string, changes: Change[]): Problem[] {
   return [...changes.map((change) => problemOfChange(file, change)), problemAtLarge(wayOut)]
 }
 
-/** What was written into two tabs at once. */
+/** Fields that were changed in two tabs at once. */
 export function problemsOfTabs(file: string, changes: Change[]): Problem[] {
   const wayOut = 'What you wrote here stays. Write into the form what is to be kept of the other.'
   return [
-    // Whole, as they stand nowhere else from now on.
+    // Quoted whole: the other tab's words are kept nowhere else.
     ...changes.map((change) => problemOfChange(file, change, ' in another tab', Infinity)),
     problemAtLarge(wayOut),
   ]
@@ -57,7 +57,7 @@ function problemOfChange(file: string, change: Change, where = '', longest = 300
   return { file, path, label: labelAt(form, path) || wholeFile, words }
 }
 
-/** @param other by which the items of a list are known that need not be said */
+/** @param other the list to compare with: items that are in both are not quoted */
 function quoted(schema: Schema, value: unknown, other: unknown, longest: number): string {
   const quote = (part: Schema, item: unknown) => `"${shortened(itemName(part, item), longest)}"`
   if (value === undefined || value === '') return 'empty'

@@ -27,7 +27,7 @@ export function projectIn(root: string): Project {
   }
 }
 
-/** Saves what a form holds, or answers with what stands in the way; then every file is as it was. */
+/** Saves a form. If the answer is not `saved`, every file is as it was. */
 export function save(root: string, name: string, sent: Sent): Answer {
   const planned = plan(projectIn(root), name, sent)
   if (planned.kind !== 'write') return planned
@@ -42,7 +42,7 @@ export function save(root: string, name: string, sent: Sent): Answer {
   return { kind: 'saved', text: texts[name] ?? '', problems: [...problems, ...warningsFor(root, name)] }
 }
 
-/** What may not be meant. Whoever saves one form can do nothing about the mistakes of another. */
+/** Warnings about the form that was saved; those of other forms are left out. */
 function warningsFor(root: string, name: string): Problem[] {
   const { content, problems } = lookAtContent(root)
   if (problems.length > 0) return []

@@ -20,7 +20,7 @@ const websiteId = thingId('home', 'website')
 const catalogId = thingId('services', 'catalogue')
 const blogId = thingId('blog', 'blog')
 
-/** What a page tells machines: only what it also tells people. */
+/** The structured data of a page: only what visitors can read on it too. */
 export function graphOf(page: PageId | Article): Graph {
   if (typeof page !== 'string') return graphOfArticle(page)
   return {
@@ -166,7 +166,7 @@ function pageItself(page: PageId): WebPage {
   }
 }
 
-/** What a page is about, where that is a thing of its own. */
+/** What a page is about, where that has an `@id` of its own. */
 function subjectOf(page: PageId) {
   if (page === 'home') return { about: { '@id': organizationId } }
   if (page === 'blog') return { mainEntity: { '@id': blogId } }
@@ -228,7 +228,7 @@ function thingId(page: PageId, thing: string): string {
   return `${absolute(hrefOf(page))}#${thing}`
 }
 
-/** One for each, however they are called: two articles may have one title. */
+/** A distinct id for each: two articles may have one title. */
 function thingIds(page: PageId, things: { title: string }[]): string[] {
   return distinct(things.map(({ title }) => slug(title) || 'entry')).map((name) => thingId(page, name))
 }

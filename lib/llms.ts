@@ -11,7 +11,7 @@ import { withoutSoftHyphens } from './words.ts'
 export function llmsText(): string {
   const { name, contact, footer } = content.site
   const { street, city, postcode, country } = contact.address
-  // What the agency offers comes before what it has collected.
+  // The services come before the articles.
   const isCollection = (page: PageId) => pages[page].kind === 'CollectionPage'
   const inOrder = pageIds.toSorted((one, other) => Number(isCollection(one)) - Number(isCollection(other)))
   const blocks = [
@@ -51,7 +51,7 @@ function listsOf(page: PageId): string[] {
   })
 }
 
-/** What an entry of a list is called, and what it says. */
+/** The name of an entry of a list, and its running texts. */
 function entryAt(path: Path): string {
   const texts = textsIn(valueAt(content, path), [...path]).filter((one) => !metaAt(one.path).isUnset)
   const isSaid = (one: { path: Path }) => Boolean(metaAt(one.path).isRunning)

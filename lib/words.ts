@@ -7,7 +7,7 @@ export function fillPlaces(text: string, values: Record<string, string | number>
   return text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place))
 }
 
-/** The names, with a number behind those that another one before them has: `['a', 'a']` is `['a', 'a-2']`. */
+/** The names, with a number after each that stands there a second time: `['a', 'a']` is `['a', 'a-2']`. */
 export function distinct(names: string[]): string[] {
   const seen = new Set<string>()
   return names.map((name) => {

@@ -23,10 +23,10 @@ export type Opened = {
   problem?: string
 }
 
-/** Of which this page is. */
+/** The project of this page. */
 let project = ''
 
-/** @throws when nobody answers, or not as the editor does, with what to do about it */
+/** @throws with what to do, when the editor's server does not answer */
 async function ask<Answered>(path: string, sent?: RequestInit): Promise<Answered> {
   try {
     return await (await fetch(`/edit/${path}`, { ...sent, headers: { Project: project } })).json()

@@ -19,10 +19,10 @@ import { fieldId, useActions } from './state.ts'
 /** `isOptional`: whether the whole group may stay empty. */
 type FieldsProps = Pick<FieldProps, 'path' | 'schema' | 'value'> & { isOptional?: boolean }
 
-/** The file of a picture is chosen: nobody need know how it is written. */
+/** The file of a picture is chosen, not typed: none of the schema's hints apply. */
 const pictureFile: Schema = { isFile: true }
 
-/** The fields of a group: those that are read first, then those of each place under its heading. */
+/** The fields of a group: the main ones, then each part of the form under its heading. */
 export function Fields({ path, schema, value, isOptional = false }: FieldsProps) {
   const { change, leave, announce } = useActions()
   const { properties = {}, required = [], isPicture } = schema
@@ -60,7 +60,7 @@ export function Fields({ path, schema, value, isOptional = false }: FieldsProps)
       {places
         .filter(({ place }) => keysAt(schema, place).length > 0)
         .map(({ place, title, hint }) => (
-          // Those of the designer are closed until somebody asks for them.
+          // The designer's part is closed at first.
           <details key={place} className="part" open={place !== 'designer'}>
             <summary>
               <Heading path={path}>{title}</Heading>
@@ -78,7 +78,7 @@ export function Fields({ path, schema, value, isOptional = false }: FieldsProps)
   )
 }
 
-/** One field, whatever it is. It is drawn again when its own value changes, and not for each key in another one. */
+/** A field of any kind. It is rendered again only when its own value changes. */
 export const Field = memo(function Field(props: FieldProps & ChangeProps) {
   const kind = fieldKind(props.schema)
   return kind === 'list' || kind === 'group' ? <Parts {...props} /> : <Input {...props} />
@@ -104,13 +104,13 @@ function Parts(props: FieldProps) {
   )
 }
 
-/** @param path of what stands below it: the deeper, the lower its level */
+/** @param path of what is below it: the deeper, the lower the level of the heading */
 export function Heading({ path, children }: { path: string; children: ReactNode }) {
   const Tag = `h${Math.min(Math.max(keysOf(path).length, 1) + 1, 6)}` as 'h2'
   return <Tag>{children}</Tag>
 }
 
-/** What a group of a file holds and its form does not know: it is kept, and somebody may take it out. */
+/** A field of the file that the form does not know: it is kept, and can be taken out. */
 function UnknownField({ path, name, value }: { path: string; name: string; value: unknown }) {
   const { change, show } = useActions()
   const takeOut = () => {

@@ -21,7 +21,7 @@ import {
   RemovedContext,
 } from './state.ts'
 
-/** `text`: of the file; `taken`: what is not saved of it; `onUnsaved` hears whether there is anything. */
+/** `text`: of the file; `taken`: the draft of it; `onUnsaved`: called with whether anything is not saved. */
 type FormProps = {
   name: string
   menu: MenuEntry[]
@@ -126,7 +126,7 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
     })
   }
 
-  /** Puts the words of an earlier version into the form. What a Save writes by itself stays its own. */
+  /** Puts the words of an earlier version into the form, without the fields that a Save writes by itself. */
   function bringBack(words: Group, day: string) {
     setRemoved(undefined)
     setAnswer(undefined)
@@ -138,7 +138,7 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
     if (!(await actions.ask('Throw away what is not saved?', 'Throw it away'))) return
     flushSync(() => setValue(saved))
     await send()
-    // The file may be another one by now.
+    // The file may have changed meanwhile.
     if (!isUnsent()) location.reload()
   }
 
@@ -162,11 +162,11 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
         <div className="bar">
           <button
             type="button"
-            // The focus comes here where a form changes as a whole.
+            // `show('')` puts the focus here.
             id={fieldId('')}
             className="primary"
             aria-disabled={isBusy}
-            // The second click of a double click comes before its answer can be read.
+            // The second click of a double click is no second Save.
             onClick={({ detail }) => detail < 2 && !isBusy && save()}
           >
             Save
@@ -220,9 +220,9 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
   )
 }
 
-/** Puts the focus on a field, in what is opened around it; or on the nearest thing around it, which is Save at last. */
+/** Opens what is closed around a field and puts the focus on it; or on the nearest group around it, and on Save if there is none. */
 function show(path: string) {
-  // What has just been added is there then.
+  // Renders a field that was added just before.
   flushSync(() => {})
   const ways = keysOf(path).map((_, place, keys) => keys.slice(0, place + 1).reduce(pathTo, ''))
   for (const way of ways) {

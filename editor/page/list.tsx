@@ -9,7 +9,7 @@ import { fieldId, openerId, type Removed, useActions, useRemoved } from './state
 
 let count = 0
 
-/** Keys by which React knows the items of a list when they move. */
+/** React's keys of the items, which move with them. */
 function useKeys(length: number): number[] {
   const { current: keys } = useRef<number[]>([])
   while (keys.length < length) keys.push(count++)
@@ -89,7 +89,7 @@ const moves = [
   { to: 'down', by: 1, sign: '↓' },
 ] as const
 
-/** One item of a list. Its fields are drawn when it is opened; a text is its own field. */
+/** One item of a list. Its fields are rendered when it is opened; an item that is a text is a field itself. */
 const Item = memo(function Item({ list, place, keys, count, one, schema, value }: ItemProps) {
   const { change, announce, ask, canPutBack } = useActions()
   const [isOpen, setOpen] = useState(false)
@@ -141,7 +141,7 @@ const Item = memo(function Item({ list, place, keys, count, one, schema, value }
               key={to}
               type="button"
               aria-label={`Move ${numbered} ${to}`}
-              // Where it is not possible the focus stays all the same.
+              // Not `disabled`, which would drop the focus.
               aria-disabled={place + by < 0 || place + by >= count}
               onClick={() => move(place + by)}
             >

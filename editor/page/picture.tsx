@@ -1,4 +1,4 @@
-/** The file of a picture: one from this computer, or one that is there already. */
+/** The file of a picture: from this computer, or one that the site has already. */
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { newMark } from '../form.ts'
 import { listPictures, type Stored, sendPicture } from './ask.ts'
@@ -25,7 +25,7 @@ export function PictureFile({ value, names, write }: InputProps) {
   const [isChoosing, setChoosing] = useState(false)
   const [message, setMessage] = useState('')
   const place = useRef<HTMLDivElement>(null)
-  /** An item may be moved while its picture is looked at. */
+  /** The item may be moved while its picture is uploaded: then `write` has another path. */
   const latestWrite = useRef(write)
   latestWrite.current = write
   const src = String(value ?? '')
@@ -41,7 +41,7 @@ export function PictureFile({ value, names, write }: InputProps) {
     event.preventDefault()
     setMessage(checkingMessage)
     const stored = await upload(file)
-    // Whoever has taken the item out meanwhile does not want it.
+    // The item was taken out meanwhile.
     if (!place.current) return
     setMessage('problem' in stored ? stored.problem : '')
     if ('src' in stored) latestWrite.current(stored.src)
@@ -52,7 +52,7 @@ export function PictureFile({ value, names, write }: InputProps) {
     <div
       className="picture"
       ref={place}
-      // By this a browser lets a file be dropped here.
+      // Allows a drop here.
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={drop}
     >
@@ -77,7 +77,7 @@ export function PictureFile({ value, names, write }: InputProps) {
   )
 }
 
-/** @param onClose with the picture that was chosen, or with nothing */
+/** @param onClose called with the name of the chosen picture, or '' */
 function PictureDialog({ onClose }: { onClose: (src: string) => void }) {
   const [names, setNames] = useState<string[]>([])
   const [message, setMessage] = useState('')
@@ -90,11 +90,11 @@ function PictureDialog({ onClose }: { onClose: (src: string) => void }) {
     if (!file) return
     setMessage(checkingMessage)
     const stored = await upload(file)
-    // Whoever has closed the dialog meanwhile does not want it.
+    // The dialog was closed meanwhile.
     if (!input.current) return
     if ('src' in stored) return onClose(stored.src)
     setMessage(stored.problem)
-    // The same file can be chosen again, when it was made anew.
+    // Otherwise choosing the same file again, after a change of it, fires no event.
     input.current.value = ''
   }
 

@@ -10,11 +10,11 @@ const forbidden = [
   [/\p{Cs}/u, 'half of a sign', 'The other half was lost. Write it anew.'],
 ] as [characters: RegExp, name: string, wayOut: string][]
 
-/** What has no shape of its own, or looks like a blank and is none. Words may need it; addresses and numbers break. */
+/** Characters without a shape, and spaces that are not U+0020. Words may need them; addresses and numbers break with them. */
 const invisible = /[\p{DI}\p{Cf}\p{Zl}\p{Zp}\u2800]|(?! )\p{Zs}/u
 const allInvisible = new RegExp(invisible, 'gu')
 const blank = String.raw`(?:\s|${invisible.source})`
-// The one behind begins where blanks begin: a search for their end from each of them would take the square of their number.
+// The lookbehind starts the second half at the first blank only: started at each, its time grows with the square.
 const atEnds = new RegExp(`^${blank}+|(?<!${blank})${blank}+$`, 'gu')
 
 /** The ones that come along most often when something is copied. */
@@ -57,7 +57,7 @@ export function invisibleName(character: string): string | undefined {
   return invisible.test(character) ? `${characterName(character)} (${codePoint(character)})` : undefined
 }
 
-/** What stands around an address or a number by mistake is certain, and taken off. */
+/** Blanks and invisible characters at both ends of an address or a number are always a mistake. */
 export function trimmed(text: string) {
   return text.replace(atEnds, '')
 }

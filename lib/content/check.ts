@@ -10,7 +10,7 @@ import { contentNames, validateContent } from './problems.ts'
 import { parseJson, readText, UnreadableError } from './read.ts'
 import type { Content } from './schema.ts'
 
-/** What the content leads to and is shown with, listed once a check. */
+/** The files around the content that it is checked against, listed once a check. */
 export type Surroundings = {
   /** Whether `public/` has a file. */
   hasFile: (file: string) => boolean
@@ -50,7 +50,7 @@ export function lookAtContent(projectDir: string): { content: Content; problems:
       const { message, line } =
         error instanceof UnreadableError
           ? error
-          : { message: isMissing ? hasNoWords : cannotBeRead, line: undefined }
+          : { message: isMissing ? missingPage : cannotBeRead, line: undefined }
       problems.push({ file, path: [], says: message, line })
     }
   }
@@ -74,7 +74,7 @@ export function checkFiles(
   return { files, problems: [...problems, ...ofPictures] }
 }
 
-const hasNoWords =
+const missingPage =
   'is not there, and lib/pages.ts has its page. Put the file back, for example from the history; for a new page, write it (docs/new-page.md).'
 const cannotBeRead = 'cannot be read. Put the file back, for example from the history.'
 

@@ -5,7 +5,7 @@ import { schemas } from './schema.ts'
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What a form asks for where there is nothing, or a value of another kind. */
+    /** What a form asks for where the value is missing, or of another kind. */
     asks?: string
     /** Its description says what becomes of it when it is left empty. */
     saysIfEmpty?: boolean

@@ -5,13 +5,13 @@ import { unknownColours } from '../brand/palette.ts'
 import type { Path } from './path.ts'
 import { type ContentProblem, fewOf, problemAt } from './problem.ts'
 
-/** What is known of a picture, in words that follow its name; `name`: what people call it, where its file is called otherwise. */
+/** `problems`, `notes`: in words that follow the name; `name`: the one that its writer knows, where the file has another. */
 export type KnownPicture = { isThere: boolean; problems: string[]; notes: string[]; name?: string }
 
-/** Tells of a picture, by its name in the content. */
+/** Looks a picture up by its name in the content. */
 export type PictureFacts = (src: string) => KnownPicture
 
-/** Tells of the pictures of a project, whose folder is listed once. */
+/** The pictures of a project, whose folder is listed once. */
 export function picturesOf(projectDir: string): PictureFacts {
   const listing = listPictures(projectDir)
   return (src) => {
@@ -30,7 +30,7 @@ export function pictureProblems(files: Record<string, unknown>, factsOf: Picture
   })
 }
 
-/** What is to be looked at in sound pictures. A build says it once a file, at its end; this says it where they are shown. */
+/** What may not be meant in pictures that can be shown. A build says it once a file; this says it at each field that shows it. */
 export function pictureNotes(files: Record<string, unknown>, factsOf: PictureFacts): ContentProblem[] {
   return fewOf(
     namedIn(files).flatMap(({ path, src }) =>

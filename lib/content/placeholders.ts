@@ -1,4 +1,4 @@
-/** What came with the template and was never filled in: addresses, numbers and names that belong to nobody. */
+/** What came with the template and was never replaced: reserved addresses and numbers, names of the template. */
 import { hostAddress, isReserved } from '../host-address.ts'
 import { dotted, shortened, textsIn } from './path.ts'
 import { type ContentProblem, fewOf, problemAt } from './problem.ts'
@@ -7,7 +7,7 @@ import type { Content } from './schema.ts'
 /** An address of the web or of a mailbox, and the domain in it. */
 const addresses = /(?:https?:\/\/|(?<![\p{L}\p{N}_.+-])[\p{L}\p{N}_.+-]+@)([\p{L}\p{N}.-]+)[^\s()"<>]*/giu
 
-/** Numbers that nobody has: Ofcom's for British drama, and 555-01xx of North America. */
+/** Reserved numbers: Ofcom's for drama, and 555-01xx of North America. */
 const ofNobody =
   /^(?:44(?:2079460|1(?:1[3-8]|[2-6]1)4960|1914980|2896496|2920180|1632960|7700900|8081570|9098790|3069990)\d{3}|1\d{3}55501\d\d)$/
 

@@ -29,13 +29,13 @@ export function fillCounts(
   const problems: ContentProblem[] = []
   const uncounted: Uncounted[] = []
   const lists = countedLists(all)
-  const numberOf = writerIn(valueAt(files, ['site', 'language']))
+  const numberOf = numberWriter(valueAt(files, ['site', 'language']))
 
   const filled = mapTexts(files, [], (text, path) => {
     const metas = path.map((_, place) => fieldAt(all[String(path[0])], path.slice(1, place + 1))?.meta())
     const { isAddress, filledWith = [] } = metas.at(-1) ?? {}
     const own = metas.findLast((meta) => meta?.counts)?.counts
-    return withLines(text.normalize()).replace(anyPlace, (written) => {
+    return withPlainLineEnds(text.normalize()).replace(anyPlace, (written) => {
       if (isAddress) return written
       const [, word, name = own] = counting.exec(written) ?? []
       const list = word && lists.get(name ?? '')
@@ -76,17 +76,17 @@ function countedLists(all: Record<string, z.ZodType>): Map<string, Path> {
   return lists
 }
 
-/** What Word, slides and older programs write for the end of a line, as everybody else does. */
-function withLines(text: string) {
+/** Replaces the line ends of Word, of slides and of older programs. */
+function withPlainLineEnds(text: string) {
   return text.replace(/[\v\f\u0085\u2028]/g, '\n').replaceAll('\u2029', '\n\n')
 }
 
 /**
- * Numbers as a language writes them: in English, words up to twelve.
+ * Writes numbers as a language does: in English, as words up to twelve.
  *
- * @param language which may be none: the schema says so
+ * @param language which may be invalid: the schema reports that
  */
-function writerIn(language: unknown): (count: number) => string {
+function numberWriter(language: unknown): (count: number) => string {
   const tag = typeof language === 'string' ? languageTag(language) : 'en'
   try {
     const digits = new Intl.NumberFormat(tag)

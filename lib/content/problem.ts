@@ -1,19 +1,19 @@
 /**
- * What is wrong with the content, or to be looked at in it, as data: a build words it for who writes JSON, the editor for who
- * fills in a form.
+ * What is wrong with the content, or may not be meant in it, as data. A build words it for people who write JSON, the editor for
+ * people who fill in a form.
  */
 import { dotted, type Path } from './path.ts'
 
 export type ContentProblem = {
   /** From the project on: `content/blog.json`. */
   file: string
-  /** The way to the field in it; nothing for the file as a whole. */
+  /** The keys on the way to the field; empty for the file as a whole. */
   path: Path
   /** What is wrong and what to do, in words that follow the place. */
   says: string
-  /** The same for who fills in a form and sees no JSON, where other words say it. */
+  /** The same for people who fill in a form and see no JSON, where the words differ. */
   saysForWriters?: string | undefined
-  /** Where in a file that cannot be read. */
+  /** Of the mistake in a file that cannot be read. */
   line?: number | undefined
 }
 
@@ -31,7 +31,7 @@ export function sentenceOf({ file, path, says }: ContentProblem): string {
   return `${file}: ${[dotted(path), says].filter(Boolean).join(' ')}`
 }
 
-/** Whether one of them is about that very field. */
+/** Whether one of the problems is about the same field. */
 export function isSaidOf({ file, path }: ContentProblem, problems: ContentProblem[]): boolean {
   return problems.some((other) => other.file === file && dotted(other.path) === dotted(path))
 }

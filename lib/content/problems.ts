@@ -38,7 +38,7 @@ export function validateContent(
     const { issues } = result.error
     return issues.flatMap((issue) => problemsOfIssue(name, issue, issues))
   })
-  // One mistake, one sentence: of a list that has to be there, or a file that cannot be read, it is said already.
+  // One mistake, one sentence: the schema reports a required list, and `lookAtContent` a file that cannot be read.
   const countProblems = uncounted
     .filter(({ list: [name, ...keys] }) => {
       const around = ['', ...keys.map((_, place) => dotted(keys.slice(0, place + 1)))]
@@ -65,7 +65,7 @@ function linkProblems(
   known: Parameters<typeof problemOfLink>[1],
 ): ContentProblem[] {
   return textsIn(file, [name]).flatMap(({ text, path }) => {
-    // One mistake, one sentence: of a text that may not be so anyway, nothing else is said.
+    // One mistake, one sentence: of a text that the schema refuses, links are not checked.
     if (!metaAt(path).isRunning || !fieldAt(schemas[name], path.slice(1))?.safeParse(text).success) return []
     return addressesIn(text).flatMap((address) => {
       const problem = problemOfLink(address, known)
@@ -114,7 +114,7 @@ function problemsOfIssue(name: ContentName, issue: Issue, issues: readonly Issue
   return [problemAt(path, issue.message, saysForWriters(issue, field))]
 }
 
-/** What is wrong for who fills in a form, where nobody need know how JSON writes a text, a number or a list. */
+/** The words for people who fill in a form: they need not know how JSON writes a text, a number or a list. */
 function saysForWriters(issue: Issue, field: z.ZodType | undefined): string | undefined {
   if (issue.code === 'custom') return issue.params?.saysForWriters
   const asks = field?.meta()?.asks

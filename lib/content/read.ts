@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { jsonError } from './syntax.ts'
 
-/** What is wrong with a file as a whole, in words that follow its name. */
+/** A file that cannot be read; the message follows its name. */
 export class UnreadableError extends Error {
   readonly line: number | undefined
 
@@ -15,7 +15,7 @@ export class UnreadableError extends Error {
 /**
  * @param path of a file
  * @returns what it holds
- * @throws when its letters are stored in another way than everywhere else
+ * @throws UnreadableError for a file in UTF-16
  */
 export function readText(path: string): string {
   const bytes = readFileSync(path)
@@ -26,11 +26,11 @@ export function readText(path: string): string {
       'is saved as UTF-16. Save it as UTF-8: editors ask for the encoding in "Save as", and PowerShell takes "Set-Content -Encoding utf8".',
     )
   }
-  // Some programs begin a file with a mark that says how its letters are stored.
+  // Some programs begin a file with a byte order mark.
   return bytes.toString('utf8').replace(/^\uFEFF+/, '')
 }
 
-/** @throws when it is no JSON, or says one thing twice */
+/** @throws UnreadableError when it is no JSON, or has one key twice */
 export function parseJson(text: string): unknown {
   const error = jsonError(text)
   let value: unknown

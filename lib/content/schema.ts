@@ -1,5 +1,5 @@
 /**
- * The shape of every file in `content/`, and what to tell an editor who strays from it.
+ * The shape of every file in `content/`, and the messages for what does not fit it.
  *
  * Types are inferred from here; nothing is declared twice. What a field is for goes along with it as its metadata
  * (`.meta()`, in the words of JSON Schema), and `npm run edit` makes its form from that.
@@ -19,13 +19,13 @@ import { shortened } from './path.ts'
 /** Later checks are skipped then. */
 const isBlank = (value: string) => value.trim() === ''
 
-/** What a field is for, as its hint. @param what which finishes the sentence "Write …" */
+/** The hint of a field. @param what finishes the sentence "Write …" */
 const hint = (what: string) => ({ description: `${what.charAt(0).toUpperCase()}${what.slice(1)}` })
 
 /** How many characters a text may have, by its kind. What is longer was pasted into the wrong field. */
 const maxLengths = { name: 60, line: 200, file: 255, longText: 2_000, address: 2_000, article: 50_000 }
 
-/** Beyond its maximum a text is asked nothing else: the other checks see a text of a size they were made for. */
+/** Ends the checks of a longer text: the others are made for texts of a usual size. */
 const atMost = (maxLength: number) =>
   z.maxLength(maxLength, {
     error: ({ input }) =>
@@ -39,7 +39,7 @@ const atMost = (maxLength: number) =>
  * @param what which finishes the sentence "Write …"
  * @param maxLength in characters
  * @param mend puts right what can only mean one thing
- * @param asks what a form asks for, where nobody writes it
+ * @param asks what a form asks for, where the value is not typed
  */
 const text = (
   what: string,
@@ -179,7 +179,7 @@ const letter = pattern(/^[a-p]$/, 'the letter of the tile, a to p')
 
 type Tile = { tile: string }
 
-/** Which letters of a mosaic are missing, and which are there again. One that no tile has is said where it stands. */
+/** Letters that are missing or used twice. A letter outside a to p is reported at its own field. */
 function wrongTiles(tiles: Tile[]): string[] {
   const all = [...'abcdefghijklmnop']
   const letters = tiles.map(({ tile }) => tile)
@@ -258,7 +258,7 @@ const focusHint = `${places.join(', ')}; or how far it is from the left and from
 
 const picture = z
   .strictObject({
-    // Its file may be called whatever a computer allows: macOS puts unusual spaces into the names of screenshots.
+    // Any name that a file system allows: macOS puts unusual spaces into the names of screenshots.
     src: text(pictureName, maxLengths.file, undefined, 'Choose a picture')
       .refine(
         (value) =>

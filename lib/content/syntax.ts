@@ -1,8 +1,8 @@
-/** What keeps a file from being read as JSON: where, why, and the way out. Node's own words differ by version. */
+/** Why a text cannot be read as JSON, where, and the way out. Node's own messages differ by version. */
 import { printParseErrorCode, visit } from 'jsonc-parser'
 import { invisibleName } from './characters.ts'
 
-/** By the names that the parser gives them. */
+/** By the parser's own names of errors. */
 const causes: Record<string, string> = {
   InvalidSymbol:
     'something here is not in straight double quotes ("). Write them; or \\" for a quote inside a text.',
@@ -23,10 +23,10 @@ const causes: Record<string, string> = {
   InvalidCharacter: 'a text has a tab, or a sign that nobody sees. Write a blank.',
 }
 
-/** What is missing belongs after what stands before the place. */
+/** For these the place of the mistake is the end of what comes before. */
 const isAfter = /^(Comma|Colon|CloseBrace|CloseBracket)Expected$/
 
-/** No file of the content is nested by half as much. */
+/** Twice as deep as any file of the content. */
 const deepest = 40
 
 /** What is wrong, with its place and the way out. */
@@ -44,7 +44,7 @@ class FirstMistake extends Error {
   }
 }
 
-/** @returns nothing where all is sound. One key twice is a mistake too: `JSON.parse` takes it, and drops the first. */
+/** @returns nothing for valid JSON. A key that stands twice is an error too: `JSON.parse` takes it, and drops the first. */
 export function jsonError(text: string): JsonError | undefined {
   if (text.trim() === '') return { says: 'it is empty. Put its text back, for example from the history.' }
   try {

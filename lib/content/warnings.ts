@@ -26,7 +26,7 @@ export function warningsOn(content: Content, projectDir: string): ContentProblem
 
 let lastSaid = ''
 
-/** Prints the warnings, unless they are the last printed: development looks at the content at every change. */
+/** Prints the warnings, unless they were printed last: development checks the content at every change. */
 export function sayWarnings(content: Content, projectDir: string) {
   const warnings = warningsOn(content, projectDir)
   const said = warnings.map(sentenceOf).join('\n  ')
@@ -46,7 +46,7 @@ function unmeantMarkup(content: Content): ContentProblem[] {
       const { isAddress, isRunning = false } = metaAt(path)
       if (isAddress) return []
       const signs = markupLeftIn(text, isRunning).map((sign) => shortened(sign))
-      // In a text of paragraphs it is a blank like others; in a line it is what is left of a list or a table.
+      // Between paragraphs a tab is a blank; in a single line it is left over from a list or a table.
       const hasTab = !isRunning && text.includes('\t')
       const isOne = signs.length + Number(hasTab) === 1
       const found = [
@@ -81,14 +81,14 @@ function longTitles(content: Content): ContentProblem[] {
   })
 }
 
-/** Days that are over, or not there yet. A build does not fail by the calendar. */
+/** Days in the past or the future. They are warnings: a build must not fail because of the date. */
 function unmeantDays({ site, ...files }: Content): ContentProblem[] {
   const expires = site.security?.expires ?? dayIn(0)
   const wrong = [
     expires < dayIn(0) && 'which is over: security.txt is left out. Write a day within the next year.',
     expires > dayIn(366 * 24) && 'more than a year ahead: researchers expect one within the next year.',
   ].filter((words) => words !== false)
-  // Wherever on earth the editor is, their day has begun by then.
+  // UTC+14 is the first time zone in which a day begins.
   const tomorrow = dayIn(14)
   const early = pageIds
     .filter((id) => files[id].updated > tomorrow)
