@@ -6,7 +6,7 @@ import type { Path } from './path.ts'
 import { type ContentProblem, fewOf, problemAt } from './problem.ts'
 
 /** `problems`, `notes`: in words that follow the name; `name`: the one that its writer knows, where the file has another. */
-export type KnownPicture = { isThere: boolean; problems: string[]; notes: string[]; name?: string }
+type KnownPicture = { isThere: boolean; problems: string[]; notes: string[]; name?: string }
 
 /** Looks a picture up by its name in the content. */
 export type PictureFacts = (src: string) => KnownPicture
