@@ -1,4 +1,4 @@
-/** The files of the editor's page, made once by esbuild: React as visitors would get it draws forms three times as fast. */
+/** The files of the editor's page, made once by esbuild, with React's production build: it draws forms three times as fast. */
 import { basename, extname, join } from 'node:path'
 import { build } from 'esbuild'
 

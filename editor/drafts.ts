@@ -1,14 +1,14 @@
 /**
- * What is not saved. Each form has one draft, in a folder of the project that git ignores: it is there at whatever port, and in
- * whatever browser, the form is opened. All tabs write that one, and none over words that it has not seen.
+ * What is not saved. Each form has one draft, in a folder of the project that git ignores, so that it does not depend on the
+ * port or the browser. All tabs write the same draft; words that a tab has not seen are joined, not overwritten.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Group, Problem } from './form.ts'
 import { forms, readContentFile } from './forms.ts'
 import { isUnsaved, merge, same } from './merge.ts'
+import type { Sent } from './plan.ts'
 import { problemsOfTabs } from './problems.ts'
-import type { Sent } from './save.ts'
 import { writeFiles } from './write-files.ts'
 
 export type Draft = Sent
@@ -39,13 +39,13 @@ export function readDraft(root: string, name: string): Draft | undefined {
   }
 }
 
-/** Keeps what a tab has written; where another one was quicker, with its words. */
+/** Stores what a tab has written, joined with what another tab has stored since. */
 export function keepDraft(root: string, name: string, all: SentDraft): Kept | NotKept {
   const { before, sent, mine } = all
-  const there = readDraft(root, name)
-  const hasArrived = sent && same(there, isUnsaved(sent) ? sent : undefined)
-  const isSeen = hasArrived || same(there, before) || same(there, mine)
-  const kept = isSeen ? { now: mine, problems: [] } : joined(root, name, all, there)
+  const stored = readDraft(root, name)
+  const hasArrived = sent && same(stored, isUnsaved(sent) ? sent : undefined)
+  const isSeen = hasArrived || same(stored, before) || same(stored, mine)
+  const kept = isSeen ? { now: mine, problems: [] } : joinDrafts(root, name, all, stored)
   if (!isUnsaved(kept.now)) {
     rmSync(join(root, pathOfDraft(name)), { force: true })
     return kept
@@ -54,7 +54,7 @@ export function keepDraft(root: string, name: string, all: SentDraft): Kept | No
   return problem ? { problem } : kept
 }
 
-/** Once it is saved, a draft is done: unless another tab has written more meanwhile. */
+/** Removes the draft of a form that was saved, unless another tab has changed it meanwhile. */
 export function dropDraft(root: string, name: string, value: Group) {
   if (same(readDraft(root, name)?.value, value)) rmSync(join(root, pathOfDraft(name)))
 }
@@ -66,11 +66,16 @@ export function allDrafts(root: string): string {
     .join('\n')
 }
 
-/** @param there the draft that another tab has written; without one, that tab has saved it or thrown it away */
-function joined(root: string, name: string, { before, mine }: SentDraft, there: Draft | undefined): Kept {
+/** @param stored the draft that another tab has written; without one, that tab has saved it or thrown it away */
+function joinDrafts(
+  root: string,
+  name: string,
+  { before, mine }: SentDraft,
+  stored: Draft | undefined,
+): Kept {
   const file = readContentFile(root, name)
   const saved = file.problem === undefined ? file.text : mine.opened
-  const theirs = there ?? { opened: saved, value: JSON.parse(saved) }
+  const theirs = stored ?? { opened: saved, value: JSON.parse(saved) }
   const { value, changes } = merge(before?.value ?? JSON.parse(mine.opened), theirs.value, mine.value)
   const both = changes.filter((change) => !same(change.opened, change.mine))
   return {

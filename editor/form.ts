@@ -20,7 +20,9 @@ export type Schema = {
   minItems?: number
   minLength?: number
   maxLength?: number
-  /** Where in its group a field stands; without it, first. */
+  /** Its description says what becomes of it when it is left empty. */
+  saysIfEmpty?: boolean
+  /** The part of the form that a field belongs to; the first without it. */
   place?: Place
   /** A text of several lines. */
   isLong?: boolean
@@ -45,17 +47,17 @@ export type Group = Record<string, unknown>
  */
 export type Problem = { file: string; path: string; label: string; words: string }
 
-/** What is about no field. */
+/** A problem that is about no field. */
 export function problemAtLarge(words: string): Problem {
   return { file: '', path: '', label: '', words }
 }
 
-/** The answer to a Save, and to whatever else is asked, where something went wrong on the way. */
+/** The answer to any request that could not be carried out. */
 export function failed(words: string): { kind: 'failed'; problems: Problem[] } {
   return { kind: 'failed', problems: [problemAtLarge(words)] }
 }
 
-/** @returns the path of what a path has: a field by its name, whatever letters that has, an item by its place */
+/** The path of a field or an item below a path. Keys are encoded, as they may hold a slash. */
 export function pathTo(path: string, key: string | number): string {
   return `${path && `${path}/`}${encodeURIComponent(key)}`
 }
@@ -66,8 +68,8 @@ export function keysOf(path: string): string[] {
 
 type Kind = 'group' | 'list' | 'choice' | 'tick' | 'number' | 'file' | 'text'
 
-/** @returns nothing for what no form has an input for */
-export function kindOf(schema: Schema): Kind | undefined {
+/** @returns nothing where the editor has no input */
+export function fieldKind(schema: Schema): Kind | undefined {
   if (schema.properties) return 'group'
   if (schema.type === 'array' && schema.items) return 'list'
   if (schema.const !== undefined || schema.type === 'boolean') return 'tick'
@@ -75,34 +77,33 @@ export function kindOf(schema: Schema): Kind | undefined {
   if (schema.isFile) return 'file'
   if (schema.type === 'number' || schema.type === 'integer') return 'number'
   if (schema.type === 'string') return 'text'
-  return schema.anyOf?.every((one) => kindOf(one) === 'text') ? 'text' : undefined
+  return schema.anyOf?.every((one) => fieldKind(one) === 'text') ? 'text' : undefined
 }
 
 /** "menuLabel" as "Menu label", unless the schema has a title. */
-export function labelOf({ title }: Schema, key: string): string {
+export function fieldLabel({ title }: Schema, key: string): string {
   if (title) return title
   const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** What one item of "Articles" or "Cities" is called, inside a sentence. */
-export function nameOfOne(label: string): string {
+export function singularOf(label: string): string {
   const name = /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
   return name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
 }
 
-/** Up to this length a text is one line. That it may be as long need not be said. */
+/** Up to this length a text is one line, and its hint names no maximum. */
 export const longestLine = 200
 
 /** What a field is for, how long it may be, how it may be written, and whether it may stay empty. */
 export function hintOf(schema: Schema, isOptional: boolean): string | undefined {
-  const { description = '', minLength, maxLength = longestLine, minItems, isRunning } = schema
-  const kind = kindOf(schema)
+  const { description, saysIfEmpty, minLength, maxLength = longestLine, minItems, isRunning } = schema
+  const kind = fieldKind(schema)
   const isList = kind === 'list'
-  const canBeEmpty =
-    (isOptional || (isList && !minItems)) && kind !== 'tick' && !/\bleft empty\b/i.test(description)
+  const canBeEmpty = (isOptional || (isList && !minItems)) && kind !== 'tick' && !saysIfEmpty
   const hints = [
-    forWriters(description),
+    description,
     maxLength < longestLine && `${minLength ? `${minLength} to` : 'At most'} ${maxLength} characters`,
     isRunning && 'An empty line begins a new paragraph; **bold**, *italic* and [words](address) work',
     isList && minItems && `At least ${minItems === 1 ? 'one' : minItems}`,
@@ -111,24 +112,12 @@ export function hintOf(schema: Schema, isOptional: boolean): string | undefined 
   return hints.length > 0 ? `${hints.join('. ')}.` : undefined
 }
 
-/** A sentence without what only those need who write JSON. */
-export function forWriters(sentence: string): string {
-  return sentence
-    .replace(/, (in double quotes|without quotes|in \[ \])/, '')
-    .replace('or write "" with "decorative": true', 'or tick that it means nothing')
-    .replace(/Write a list of ([^.]*)\./, 'Add $1.')
-    .replace(/Write its fields in \{ \}: .*/, 'Fill in its fields.')
-    .replace(/^is (empty|missing)\. Write the file of the picture .*/, 'is missing. Choose a picture.')
-    .replace(/^is ".*", and there is no .*/, 'is not there any more. Choose it again.')
-    .replace(/Give it a "page" of this site \(.*?\), or a "url" elsewhere/, 'Choose where')
-}
-
-/** Whether a group may lead to a page of this site, or to any other address: the form asks that as one question. */
+/** Whether a group has `page` and `url`: the form asks for both in one field. */
 export function leadsSomewhere({ properties = {} }: Schema): boolean {
   return 'page' in properties && 'url' in properties
 }
 
-/** What stands under a heading of its own, further down. */
+/** The parts of a form below its main fields, each under a heading. */
 export const places: { place: Place; title: string; hint: string }[] = [
   { place: 'menu', title: 'In the menu and the footer', hint: 'How other pages name this one.' },
   {
@@ -144,9 +133,9 @@ export const places: { place: Place; title: string; hint: string }[] = [
 ]
 
 /**
- * The fields of a group that stand at a place of its form, in their order: words, where it leads, pictures.
+ * The keys of the fields in one part of a group's form: words first, then where it leads, then pictures.
  *
- * @returns their keys; `page` stands for the question where it leads
+ * @returns `page` for both `page` and `url`
  */
 export function keysAt(group: Schema, place?: Place): string[] {
   const { properties = {} } = group
@@ -165,69 +154,10 @@ export function schemaAt(schema: Schema | undefined, path: string): Schema | und
 export function labelAt(schema: Schema, path: string): string {
   const labels = keysOf(path).map((key, place, keys) => {
     const group = schemaAt(schema, keys.slice(0, place).reduce(pathTo, ''))
-    return group?.items ? Number(key) + 1 : labelOf(group?.properties?.[key] ?? {}, key)
+    return group?.items ? Number(key) + 1 : fieldLabel(group?.properties?.[key] ?? {}, key)
   })
   return labels.join(' · ')
 }
 
-/** What the name of a picture has that was chosen and is not saved yet, with a hash of it. */
+/** Part of the name of a chosen picture until it is saved; it ends in a hash of the file. */
 export const newMark = /\.new-[\da-f]{8}/
-
-/** A text of up to so many letters says little alone. */
-const shortText = 12
-
-/** What an item is called in its list: by its first text, or by all where they are but letters, shapes and colours. */
-export function nameOfItem(schema: Schema, value: unknown): string {
-  if (!isGroup(value)) return String(value ?? '')
-  const keys = Object.keys(schema.properties ?? {}).filter((key) => key !== 'page' && key !== 'url')
-  const texts = keys.map((key) => value[key]).filter((text) => typeof text === 'string' && text !== '')
-  return texts.every((text) => String(text).length <= shortText) ? texts.join(' ') : String(texts[0])
-}
-
-/** What a new item begins with: all that it has to have, empty. */
-export function emptyValue(schema: Schema): unknown {
-  const kind = kindOf(schema)
-  if (kind !== 'group') return kind === 'list' ? [] : kind === 'text' ? '' : undefined
-  const { properties = {}, required = [] } = schema
-  const parts = Object.entries(properties).filter(([key]) => required.includes(key))
-  return Object.fromEntries(parts.map(([key, part]) => [key, emptyValue(part)]))
-}
-
-/**
- * @param keys on the way to a value
- * @param change of that value; who returns nothing takes it out
- * @returns a copy with it. A group that may be left out goes with the last word in it; a new field stands where the schema has it.
- */
-export function setAt(
-  schema: Schema,
-  value: unknown,
-  [key, ...rest]: string[],
-  change: (value: unknown) => unknown,
-): unknown {
-  if (key === undefined) return change(value)
-  const { properties = {}, required = [], items } = schema
-  if (items) {
-    const list = value as unknown[]
-    return list.with(Number(key), setAt(items, list[Number(key)], rest, change))
-  }
-  const before = isGroup(value) ? value : {}
-  const part = setAt(properties[key] ?? {}, before[key], rest, change)
-  const isLeftOut = rest.length > 0 && !required.includes(key) && isEmpty(part)
-  const inOrder = Object.fromEntries(Object.keys(properties).map((one) => [one, undefined]))
-  return { ...inOrder, ...before, [key]: isLeftOut ? undefined : part }
-}
-
-/** A picture with another file: what was said of the former one is not true of it. */
-export function withFile(picture: Group, src: string): Group {
-  if (!picture.src || picture.src === src) return { ...picture, src }
-  return { ...picture, src, alt: '', decorative: undefined, focus: undefined }
-}
-
-export function isGroup(value: unknown): value is Group {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isEmpty(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty)
-  return value === undefined || value === ''
-}

@@ -1,20 +1,21 @@
 /** The forms of the content, made from its schemas, and the files that they are filled in from. */
 import { join } from 'node:path'
 import { z } from 'zod'
+import { contentFile as pathOfContent } from '../lib/content/problem.ts'
 import { parseJson, readText, UnreadableError } from '../lib/content/read.ts'
 import { schemas } from '../lib/content/schema.ts'
 import { type PageId, pages } from '../lib/pages.ts'
-import { kindOf, labelOf, type Schema } from './form.ts'
+import { fieldKind, fieldLabel, type Schema } from './form.ts'
 import { reasonOf } from './write-files.ts'
 
-/** By the names of the files. A field without an input stops the start: none is left out in silence. */
+/** By the names of the files. A field without an input stops the editor's start, so that none is left out unnoticed. */
 export const forms: Record<string, Schema> = Object.fromEntries(
   Object.entries(schemas).map(([name, schema]) => {
     const form = z.toJSONSchema(schema, {
       io: 'input',
       unrepresentable: 'any',
       override: ({ jsonSchema, path }) => {
-        if (kindOf(jsonSchema as Schema)) return
+        if (fieldKind(jsonSchema as Schema)) return
         throw new Error(
           `The editor has no input for ${name}: ${path.join('.')}. Add its kind to editor/form.ts.`,
         )
@@ -24,25 +25,23 @@ export const forms: Record<string, Schema> = Object.fromEntries(
   }),
 )
 
-/** `page`: where it is seen, of a form that is about one page; `isUnsaved`: whether there is a draft of it. */
+/** `page`: the path of the page that the form is about, if it is about one; `isUnsaved`: whether there is a draft. */
 export type MenuEntry = { name: string; label: string; page?: string | undefined; isUnsaved?: boolean }
 
 /** All forms, those of pages first, in the order of the menu. */
 export const menu: MenuEntry[] = [...new Set([...Object.keys(pages), ...Object.keys(forms)])].map((name) => ({
   name,
-  label: labelOf(forms[name] ?? {}, name),
+  label: fieldLabel(forms[name] ?? {}, name),
   page: pages[name as PageId]?.path,
 }))
 
 export type ContentFile =
   | { text: string; value: unknown; problem?: undefined }
-  | { problem: string; value?: undefined }
+  | { problem: string; text?: undefined; value?: undefined }
 
-export function pathOfContent(name: string): string {
-  return `content/${name}.json`
-}
+export { pathOfContent }
 
-/** @returns a file; or what keeps its form from being opened */
+/** @returns a file, or why its form cannot be opened */
 export function readContentFile(root: string, name: string): ContentFile {
   const path = pathOfContent(name)
   try {
@@ -54,8 +53,7 @@ export function readContentFile(root: string, name: string): ContentFile {
   }
 }
 
-/** All files that can be read, sound or not, by name. */
-export function readContentFiles(root: string): Record<string, unknown> {
-  const values = Object.keys(forms).map((name) => [name, readContentFile(root, name).value])
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+/** All files, by name. */
+export function readContentFiles(root: string): Record<string, ContentFile> {
+  return Object.fromEntries(Object.keys(forms).map((name) => [name, readContentFile(root, name)]))
 }

@@ -25,7 +25,7 @@ export function inLayoutOf(before: string, value: unknown): string {
     const keys = inOrder(Object.keys(part), isList ? [] : [...parts.keys()])
     if (keys.length === 0) return open + close
     const isOnOneLine = source ? !source.includes('\n') : isInLine
-    // What is new in a list looks like what was there.
+    // A new item gets the layout of the last one.
     const likely = isList ? [...parts.values()].at(-1) : undefined
     const all = keys.map((key) => {
       const text = write(Reflect.get(part, key), parts.get(key) ?? likely, isOnOneLine, newLine + indent)
@@ -36,7 +36,7 @@ export function inLayoutOf(before: string, value: unknown): string {
   }
 }
 
-/** What a group has, by its keys; what a list has, by its places. */
+/** The nodes in a group by their keys, in a list by their places. */
 function partsOf({ type, children = [] }: Partial<Node> = {}): Map<string, Node | undefined> {
   return new Map(
     children.map((child, place) => {
@@ -46,7 +46,7 @@ function partsOf({ type, children = [] }: Partial<Node> = {}): Map<string, Node 
   )
 }
 
-/** Keys in the order that they had, and each new one behind the one that it follows now. */
+/** Keys in their old order, each new one after the key that it follows now. */
 function inOrder(keys: string[], before: string[]) {
   const ordered = before.filter((key) => keys.includes(key))
   for (const [place, key] of keys.entries()) {

@@ -1,13 +1,14 @@
 /** Merges a file that others have changed while a form of it was open, in three ways: opened, on disk, in the form. */
 import { diff3Merge } from 'node-diff3'
-import { type Group, isGroup, pathTo } from './form.ts'
+import { type Group, pathTo } from './form.ts'
+import { isGroup } from './form-values.ts'
 
 /** Where the file on disk differs from what the form was opened with. `opened`: undefined where it is not known. */
 export type Change = { path: string; opened: unknown; disk: unknown; mine: unknown }
 
 /**
- * @returns the file on disk with the changes of the form, which win where both have changed the same; and what others have
- * changed that the form does not say too
+ * @returns `value`: the file on disk with the changes of the form, which win where both have changed the same; `changes`: what
+ *   others have changed and the form has not
  */
 export function merge(
   opened: unknown,
@@ -18,7 +19,7 @@ export function merge(
   if (same(disk, opened) || same(disk, mine)) return { value: mine, changes: [] }
   const areLists = isList(opened) && isList(disk) && isList(mine)
   const areGroups = isGroup(opened ?? {}) && isGroup(disk) && isGroup(mine)
-  if (areGroups || (areLists && areInPlace(opened, disk, mine))) {
+  if (areGroups || (areLists && areOnlyEdited(opened, disk, mine))) {
     const [before, theirs, ours] = [opened ?? {}, disk, mine] as [Group, Group, Group]
     const parts = keysIn(ours, theirs).map((key) => ({
       key,
@@ -32,7 +33,7 @@ export function merge(
   return { value: same(mine, opened) ? disk : own, changes: [{ path, opened, disk, mine }] }
 }
 
-/** Entries may be added, removed and moved on both sides. */
+/** Merges lists of which both sides may have added, removed or moved entries. */
 function mergedLists(opened: unknown[], disk: unknown[], mine: unknown[]): unknown[] {
   const texts = (list: unknown[]) => list.map((item) => JSON.stringify(item))
   const values = (list: string[]): unknown[] => list.map((text) => JSON.parse(text))
@@ -40,17 +41,17 @@ function mergedLists(opened: unknown[], disk: unknown[], mine: unknown[]): unkno
     if (!conflict) return values(ok ?? [])
     const [ours, before, theirs] = [values(conflict.a), values(conflict.o), values(conflict.b)]
     if (before.length === 0) return [...theirs, ...ours]
-    if (!areInPlace(before, theirs, ours)) return ours
+    if (!areOnlyEdited(before, theirs, ours)) return ours
     return ours.map((item, place) => merge(before[place], theirs[place], item).value)
   })
 }
 
-/** Whether a form holds anything else than the text that it was made from. */
+/** Whether a form differs from the text that it was made from. */
 export function isUnsaved({ opened, value }: { opened: string; value: Group }): boolean {
   return !same(value, JSON.parse(opened))
 }
 
-/** Whether two values of JSON say the same, in whatever order. */
+/** Whether two values of JSON are equal, whatever the order of keys. */
 export function same(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (isList(one) && isList(other)) {
@@ -65,7 +66,7 @@ function isList(value: unknown): value is unknown[] {
 }
 
 /** Whether entries were only edited: none was added, removed or moved. */
-function areInPlace(opened: unknown[], ...lists: unknown[][]): boolean {
+function areOnlyEdited(opened: unknown[], ...lists: unknown[][]): boolean {
   return lists.every(
     (list) =>
       list.length === opened.length &&

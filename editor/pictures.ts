@@ -1,29 +1,29 @@
 /** The pictures of the content, and those that were chosen in a form and are not saved yet. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { namesIn, pictureFolder, problemsOfPicture, readPicture, stemOf } from 'static-next/pictures'
+import { namesIn, pictureFolder, problemsOfPicture, readPicture } from 'static-next/pictures'
 import { colour, unknownColours } from '../lib/brand/palette.ts'
-import { pictureProblems } from '../lib/content/pictures.ts'
+import { type PictureFacts, picturesOf } from '../lib/content/pictures.ts'
 import type { Sendable } from './bundle.ts'
 import { allDrafts } from './drafts.ts'
 import { newMark } from './form.ts'
 import { plainName, withSuffix } from './picture-names.ts'
 
 /**
- * Here chosen pictures wait for a Save, in a folder that is built like the project. Git ignores it: what is never saved is in
- * no commit.
+ * Chosen pictures are kept here until a Save, in folders like those of the project. Git ignores it, so that what is never saved is
+ * in no commit.
  */
-const waitingFolder = (root: string) => join(root, '.edit')
+const chosenFolder = (root: string) => join(root, '.edit')
 
-/** How long a picture waits that no draft names: a browser may not have sent its draft yet. */
+/** How long a picture is kept that no draft names: a browser may not have sent its draft yet. */
 const keptDays = 30
 
-/** The name by which a form may have a picture that was chosen; or what is wrong with it. */
+/** The name of a chosen picture in a form, or what is wrong with it. */
 export type Stored = { src: string } | { problem: string }
 
-/** Stores a picture that was chosen, if pages can show it, and unless it is there already. */
+/** Stores a chosen picture if pages can show it. One that is in `content/pictures` already is used from there. */
 export function storeChosen(root: string, name: string, bytes: Buffer): Stored {
   const isSame = (file: string) => statSync(file).size === bytes.length && readFileSync(file).equals(bytes)
   const same = namesIn(root).find((src) => isSame(fileOfPicture(root, src)))
@@ -34,59 +34,18 @@ export function storeChosen(root: string, name: string, bytes: Buffer): Stored {
   const file = fileOfPicture(root, src)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, bytes)
-  // How large it has to be depends on where it is shown: that is asked with the whole form.
-  const [problem] = problemsOfPicture(waitingFolder(root), src, { look: unknownColours, leastSide: 0 })
+  // The size is checked with the whole form.
+  const [problem] = problemsOfPicture(chosenFolder(root), src, { look: unknownColours, leastSide: 0 })
   if (!problem) return { src }
   rmSync(file)
   return { problem: `${name}: ${problem}` }
 }
 
-/** The names of chosen pictures, as JSON has them. */
-const chosenNames = /"([a-z\d-]+\.new-[\da-f]{8}(?:\.[a-z\d]+)?)"/g
-
-/**
- * @param value of a file, as a form has it
- * @returns what the chosen pictures in it are called in the form, and what they will be called; none that has gone
- */
-export function namesForChosen(root: string, value: unknown): Map<string, string> {
-  const names = new Map<string, string>()
-  const chosen = chosenIn(root, value)
-  const there = chosen.length > 0 ? namesIn(root).map((one) => [one, one] as const) : []
-  for (const src of chosen) {
-    const plain = src.replace(newMark, '')
-    const bytes = readFileSync(fileOfPicture(root, src))
-    const taken = [...there, ...names]
-    // The site tells pictures apart by less than their names: not by their endings.
-    const isFree = (name: string) =>
-      taken
-        .filter(([, other]) => stemOf(other) === stemOf(name))
-        .every(([at, other]) => other === name && readFileSync(fileOfPicture(root, at)).equals(bytes))
-    let name = plain
-    for (let count = 2; !isFree(name); count += 1) name = withSuffix(plain, `-${count}`)
-    names.set(src, name)
-  }
-  return names
-}
-
-/** The chosen pictures that a value names, and that have not gone. */
-function chosenIn(root: string, value: unknown): string[] {
-  const named = [...JSON.stringify(value).matchAll(chosenNames)].map(([, src = '']) => src)
-  return [...new Set(named)].filter((src) => existsSync(fileOfPicture(root, src)))
-}
-
-/**
- * Puts what a build would say of chosen pictures in the place of what it says while they wait: that they are not there.
- *
- * @param sentences of a build, with the file in question
- */
-export function withChosen(root: string, name: string, value: unknown, sentences: string[]): string[] {
-  const chosen = chosenIn(root, value)
-  if (chosen.length === 0) return sentences
-  const isOfChosen = (sentence: string) => chosen.some((src) => sentence.includes(`.src is "${src}", and `))
-  return [
-    ...sentences.filter((one) => !isOfChosen(one)),
-    ...pictureProblems(waitingFolder(root), { [name]: value }).filter(isOfChosen),
-  ]
+/** Adds chosen pictures, under the names that their writer knows. @param factsOf of the pictures of the project */
+export function factsWithChosen(root: string, factsOf: PictureFacts): PictureFacts {
+  const factsOfChosen = picturesOf(chosenFolder(root))
+  return (src) =>
+    newMark.test(src) ? { ...factsOfChosen(src), name: src.replace(newMark, '') } : factsOf(src)
 }
 
 export function fileOfPicture(root: string, src: string): string {
@@ -94,13 +53,13 @@ export function fileOfPicture(root: string, src: string): string {
 }
 
 function folderOf(root: string, src: string): string {
-  return newMark.test(src) ? waitingFolder(root) : root
+  return newMark.test(src) ? chosenFolder(root) : root
 }
 
 /** How wide and high a picture is in a form, at most, on a sharp screen. */
 const previewSide = 400
 
-/** @returns a picture as a form shows it; nothing where it is none */
+/** @returns a small copy of a picture; nothing if it cannot be read */
 export async function previewOf(root: string, src: string): Promise<Sendable | undefined> {
   const file = fileOfPicture(root, src)
   try {
@@ -114,10 +73,10 @@ export async function previewOf(root: string, src: string): Promise<Sendable | u
   }
 }
 
-/** Removes chosen pictures that are in no draft, and that nobody has saved for a long time. */
+/** Removes chosen pictures that are in no draft and were not saved for a long time. */
 export function removeOldChosen(root: string): void {
   const drafts = allDrafts(root)
-  for (const src of namesIn(waitingFolder(root)).filter((name) => !drafts.includes(name))) {
+  for (const src of namesIn(chosenFolder(root)).filter((name) => !drafts.includes(name))) {
     const age = Date.now() - statSync(fileOfPicture(root, src)).mtimeMs
     if (age > keptDays * 24 * 60 * 60 * 1000) rmSync(fileOfPicture(root, src))
   }

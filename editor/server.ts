@@ -1,6 +1,5 @@
 /**
- * The editor beside the pages, under one address. It runs in a process of its own: while pages are compiled anew, because a
- * word of them was changed, forms are opened and saved all the same.
+ * Serves the editor and the pages under one address. It runs in its own process, so that forms answer while Next compiles.
  */
 import { createHash } from 'node:crypto'
 import { Agent, createServer, type IncomingMessage, type Server } from 'node:http'
@@ -14,30 +13,31 @@ import { failed } from './form.ts'
 import { forms, menu, readContentFile } from './forms.ts'
 import { versionAt, versionsOf } from './history.ts'
 import { previewOf, removeOldChosen, storeChosen } from './pictures.ts'
+import { check, type Sent } from './plan.ts'
 import type { ToPublish } from './publish.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
-import { check, type Sent, save } from './save.ts'
+import { projectIn, save } from './save.ts'
 import { reasonOf } from './write-files.ts'
 
 /**
  * @param root the folder in which `content/` is
  * @param pagesPort at which this computer serves the pages
- * @param forwarded the host name by which another computer's browser comes here, besides this computer's own
+ * @param forwarded the host name under which browsers of other computers reach this one, if any
  * @returns a server for `/edit` and below that hands on all other requests
  */
 export async function createEditor(root: string, pagesPort: number, forwarded?: string): Promise<Server> {
   removeOldChosen(root)
   const publisher = createPublisher(root)
   const files = await bundlePage()
-  // An agent of its own, as the usual one may ask the network's proxy instead.
+  // The default agent may use the network's proxy.
   const pages = createProxyServer({ target: `http://127.0.0.1:${pagesPort}`, agent: new Agent() })
   const server = createServer(async (request, response) => {
-    if (!isFromHere(request, forwarded)) return response.writeHead(403, plainHeaders).end()
+    if (!isFromHere(request, forwarded)) return response.writeHead(403, commonHeaders).end()
     const { host = '', 'x-forwarded-host': outside = host } = request.headers
     if (outside !== forwarded && !host.startsWith('localhost')) {
-      // What a browser keeps, it keeps by the name of the host: one name answers, and the others lead to it.
+      // Browsers store data by host name: all other names redirect to one.
       const [port = ''] = /:\d+$/.exec(host) ?? []
-      const headers = { ...plainHeaders, Location: `http://localhost${port}${request.url}` }
+      const headers = { ...commonHeaders, Location: `http://localhost${port}${request.url}` }
       return response.writeHead(307, headers).end()
     }
     const isOfEditor = /^\/edit(?![^/?])/.test(request.url ?? '')
@@ -46,13 +46,13 @@ export async function createEditor(root: string, pagesPort: number, forwarded?: 
       const problem = `It cannot be checked: ${reasonOf(error)}`
       return asJson({ ...failed(problem), problem })
     })
-    if (!answered) return response.writeHead(404, plainHeaders).end()
+    if (!answered) return response.writeHead(404, commonHeaders).end()
     const { type, body } = answered
     const policy = type.startsWith('image/') ? picturePolicy : pagePolicy
-    const headers = { ...plainHeaders, 'Content-Type': type, 'Content-Security-Policy': policy }
+    const headers = { ...commonHeaders, 'Content-Type': type, 'Content-Security-Policy': policy }
     response.writeHead(200, headers).end(body)
   }).on('upgrade', (request: IncomingMessage, socket: Socket, head) => {
-    // By such a connection, which stays, a page hears that it has changed.
+    // Next's hot reload.
     if (isFromHere(request, forwarded)) pages.ws(request, socket, {}, head).catch(() => socket.destroy())
     else socket.destroy()
   })
@@ -60,9 +60,9 @@ export async function createEditor(root: string, pagesPort: number, forwarded?: 
 }
 
 /**
- * Whether a request was sent by a page of this server. Pages of other sites in the same browser can reach it too, by a host
- * name of theirs (DNS rebinding) or with an `Origin` of theirs. Who forwards a host name writes `localhost` in its place, and
- * says beside it which one it was.
+ * Whether a request was sent by a page of this server. Pages of other sites in the same browser can reach it too, under their
+ * own host name (DNS rebinding) or with their own `Origin`. A forwarding proxy sends `localhost` as the host, and the name that
+ * was asked for in `X-Forwarded-Host`.
  */
 function isFromHere({ headers, method }: IncomingMessage, forwarded: string | undefined): boolean {
   const { host = '', 'x-forwarded-host': outside = host, origin } = headers
@@ -70,7 +70,7 @@ function isFromHere({ headers, method }: IncomingMessage, forwarded: string | un
     (forwarded !== undefined && name === forwarded) ||
     /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(`${name}`)
   if (!isKnown(host) || !isKnown(outside)) return false
-  // Some write another origin in the place of the page's, too: browsers say beside it whether it was one of another site.
+  // Some proxies change `Origin` too; `Sec-Fetch-Site` still tells whether the page was one of another site.
   if (method === 'POST' && headers['sec-fetch-site'] === 'cross-site') return false
   if (origin === undefined) return true
   return (
@@ -79,7 +79,7 @@ function isFromHere({ headers, method }: IncomingMessage, forwarded: string | un
   )
 }
 
-/** @returns what a request asks for; nothing where there is nothing */
+/** @returns the answer to a request; nothing for an unknown address */
 async function answer(
   root: string,
   files: Files,
@@ -91,8 +91,9 @@ async function answer(
   const name = rest.join('/')
   const isSent = request.method === 'POST'
   const project = createHash('sha256').update(root).digest('hex').slice(0, 16)
-  const { project: asking = project } = request.headers
-  if (isSent && asking !== project) return asJson({ ...failed(isAnother), problem: isAnother })
+  const { project: askedProject = project } = request.headers
+  if (isSent && askedProject !== project)
+    return asJson({ ...failed(otherProjectMessage), problem: otherProjectMessage })
   if (kind === 'files') return files.get(name)
   if (kind === 'pictures' && isSent) {
     return asJson(storeChosen(root, searchParams.get('name') ?? '', await buffer(request)))
@@ -105,7 +106,7 @@ async function answer(
     const commit = searchParams.get('commit')
     return asJson(await (commit === null ? versionsOf(root, name) : versionAt(root, name, commit)))
   }
-  // The page of each form is one and the same.
+  // All forms share one page.
   if (kind !== 'forms') return files.get('index.html')
   const about = {
     project,
@@ -118,14 +119,14 @@ async function answer(
   }
   if (searchParams.has('draft')) return asJson(keepDraft(root, name, (await json(request)) as SentDraft))
   const sent = (await json(request)) as Sent
-  if (searchParams.has('check')) return asJson(check(root, name, sent.value))
+  if (searchParams.has('check')) return asJson(check(projectIn(root), name, sent.value))
   const answered = save(root, name, sent)
   if (answered.kind === 'saved') dropDraft(root, name, sent.value)
   return asJson(answered)
 }
 
-/** Another project may have this port by now, while a form of the former one is open. */
-const isAnother =
+/** While a form is open, its editor may have ended and another project's may have taken the port. */
+const otherProjectMessage =
   'Another project answers at this address. End that one, and start the editor of this one again: npm run edit, in its folder. What you wrote is still in this form.'
 
 function asJson(value: unknown): Sendable {
@@ -146,11 +147,11 @@ const pagePolicy = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** A drawing that is opened by its own address runs and loads nothing. */
+/** A drawing opened in its own tab may run no script and load nothing. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Of whatever is answered: for this page alone, taken for what it says it is, and asked anew each time. */
-const plainHeaders = {
+/** Sent with every answer. */
+const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',

@@ -1,4 +1,4 @@
-/** Writes several files: beside the old ones first, which they replace when all are written. */
+/** Writes several files: first beside the old ones, and replaces those when all are written. */
 import fs from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { replaceFile } from 'static-next/steps'
@@ -7,7 +7,7 @@ import { replaceFile } from 'static-next/steps'
 export type Write = [path: string, contents: string | Uint8Array]
 
 /**
- * Those that stand first may be there without those that stand last, if the system refuses to replace one in the end.
+ * If the system refuses to replace one of them at the end, those before it in the list are replaced already.
  *
  * @returns why one cannot be written, and what to do about it
  */
@@ -15,13 +15,13 @@ export function writeFiles(root: string, all: Write[]): string | undefined {
   const written: { path: string; file: string; next: string }[] = []
   let current = ''
   try {
-    // All that may fail for want of room or rights, before any file is replaced.
+    // Whatever fails for lack of room or rights fails before any file is replaced.
     for (const [path, contents] of all) {
       current = path
       const isThere = fs.existsSync(join(root, path))
       // A link is kept, and its target is written.
       const file = isThere ? fs.realpathSync(join(root, path)) : join(root, path)
-      // Should the editor end now, nothing takes a file of such a name for content, and git ignores it.
+      // A name that git and the content's readers ignore, should the editor end now.
       const next = join(dirname(file), `.${basename(file)}.next`)
       written.push({ path, file, next })
       fs.mkdirSync(dirname(file), { recursive: true })
@@ -49,7 +49,7 @@ const reasons: [codes: string, reason: string][] = [
 /** Why the system refuses, and the way out. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
-  // A program that was asked has it in its words alone.
+  // Errors of other programs have the code in their message only.
   const says = code ?? message
   const [, known] = reasons.find(([codes]) => codes.split(' ').some((one) => says.includes(one))) ?? []
   return known ?? `the system says "${message}". When that is mended, save again.`

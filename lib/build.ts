@@ -17,6 +17,7 @@ import { colour, paletteOf } from './brand/palette.ts'
 import { readTokens } from './brand/tokens.ts'
 import { withBuildFile } from './build-file.ts'
 import { ContentError, lookAtContent, readContent } from './content/check.ts'
+import { sentenceOf } from './content/problem.ts'
 import type { Content } from './content/schema.ts'
 import { sayWarnings, warningsOn } from './content/warnings.ts'
 import { hostWarnings } from './host-address.ts'
@@ -30,15 +31,15 @@ const projectDir = join(import.meta.dirname, '..')
 const isEdited = (phase: string) =>
   phase === PHASE_DEVELOPMENT_SERVER && process.env.WITH_EDITOR !== undefined
 
-let known: Content | undefined
+let cachedContent: Content | undefined
 
 /** The content, read once a build. @throws ContentError with every problem in it */
 function content(): Content {
-  known ??= readContent(projectDir)
-  return known
+  cachedContent ??= readContent(projectDir)
+  return cachedContent
 }
 
-/** The address in the content; of content that cannot be read, none that matters. */
+/** The address in the content; any address while the editor runs on content with mistakes. */
 export function siteUrl(): string {
   try {
     return content().site.url
@@ -51,17 +52,17 @@ export function siteUrl(): string {
 /**
  * Checks content and palette and cuts the typeface to them, before anything is built from them.
  *
- * @returns what the layout has to know of the words, as the typeface sets them
+ * @returns what the layout has to know of the width of words in the typeface
  */
 export const prepare: StaticSite['prepare'] = async ({ phase }) => {
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER
   try {
     const { site } = content()
     paletteOf(readTokens(projectDir))
-    const isMade = isDevelopment || phase === PHASE_PRODUCTION_BUILD
-    if (!isMade) return {}
+    const makesPages = isDevelopment || phase === PHASE_PRODUCTION_BUILD
+    if (!makesPages) return {}
     await writeFont(projectDir, content(), { isWhole: isDevelopment })
-    // A build says them last, where they are read.
+    // A build prints them at its end, where they are read.
     if (isDevelopment) sayWarnings(content(), projectDir)
     return { env: { NAME_STYLES: nameStyles(projectDir, site.name) } }
   } catch (error) {
@@ -87,19 +88,19 @@ export const addFiles: StaticSite['addFiles'] = async (files, { origin, basePath
 export function warnings() {
   const { url, template } = content().site
   return [
-    ...warningsOn(content(), projectDir),
+    ...warningsOn(content(), projectDir).map(sentenceOf),
     ...brandWarnings(projectDir),
     ...(template ? [] : hostWarnings(addressOf(url))),
   ]
 }
 
-/** In development: what is to be looked at in content that has changed. What is wrong in it, the pages say. */
+/** Prints the warnings of changed content in development. Its problems are shown by the pages. */
 export function sayWhatChanged() {
   const { content, problems } = lookAtContent(projectDir)
   if (problems.length === 0) sayWarnings(content, projectDir)
 }
 
-/** The former addresses of all pages, each with the page that is there for it now. Here, or the code of forms would have them. */
+/** The former addresses of all pages, each with the page that replaced it. Not in lib/pages.ts, which the code of forms imports. */
 export const redirects = Object.entries<Page>(pages).flatMap(([id, { path, former = [] }]) =>
   former.map((from) => ({ from, to: path, where: `lib/pages.ts: ${id}.former` })),
 )

@@ -1,17 +1,17 @@
-/** Where the host of this build publishes it, as far as it says so in the environment. */
+/** Where the host that runs this build publishes it, as its environment variables say. */
 type HostAddress = { name: string; address: string; isAlsoAt: (domain: string) => boolean }
 
-/** Domains that nobody can have: RFC 2606 and 6761. */
+/** Domains that cannot be registered: RFC 2606 and 6761. */
 const reserved = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid|localhost)\.?$/i
 
 export function isReserved(domain: string): boolean {
   return reserved.test(domain)
 }
 
-/** Domains that hosts give to sites. Who has another one has attached it, and not every host tells that to a build. */
+/** Domains that hosts give to sites. Any other one was attached by the owner, which not every host tells a build. */
 const givenByHosts = /\.(?:netlify\.app|vercel\.app|pages\.dev|workers\.dev|github\.io)$/
 
-/** @returns nothing for a preview, which is asked about by nobody but its writers, and where no host says anything */
+/** @returns nothing for a preview, whose address does not matter, and where no host is known */
 export function hostAddress(env: NodeJS.ProcessEnv = process.env): HostAddress | undefined {
   const { NETLIFY, CONTEXT = 'production', URL: url } = env
   if (NETLIFY && url && CONTEXT === 'production') {
@@ -19,12 +19,12 @@ export function hostAddress(env: NodeJS.ProcessEnv = process.env): HostAddress |
   }
   const { VERCEL_PROJECT_PRODUCTION_URL: domain, VERCEL_ENV = 'production' } = env
   if (domain && VERCEL_ENV === 'production') {
-    // It is the shortest of all: with `www.` before it the same site has another one.
+    // Vercel gives the shortest domain of a site, which may have one with `www.` too.
     return { name: 'Vercel', address: `https://${domain}`, isAlsoAt: (other) => other === `www.${domain}` }
   }
   const [, project] = /^https:\/\/(?:[^./]+\.)?([^./]+\.pages\.dev)/.exec(env.CF_PAGES_URL ?? '') ?? []
   if (project) {
-    // What it tells is the address of one deployment, below that of the project; of attached domains it says nothing.
+    // CF_PAGES_URL is the address of one deployment, below that of the project; attached domains are not known.
     const isAlsoAt = (other: string) => !givenByHosts.test(other)
     return { name: 'Cloudflare', address: `https://${project}`, isAlsoAt }
   }
@@ -32,7 +32,7 @@ export function hostAddress(env: NodeJS.ProcessEnv = process.env): HostAddress |
   if (owner && repository) {
     const own = `${owner.toLowerCase()}.github.io`
     const path = repository.toLowerCase() === own ? '' : `/${repository}`
-    // Its runners build for other hosts too.
+    // Runners of GitHub build for other hosts too.
     return {
       name: 'GitHub Pages',
       address: `https://${own}${path}`,
@@ -52,7 +52,7 @@ export function hostWarnings(
   const host = hostAddress(env)
   const { hostname } = new URL(origin)
   if (!host || host.isAlsoAt(hostname)) return []
-  // An address that was never filled in is said already, with this one.
+  // `placeholdersLeft` reports an address that was never filled in.
   if (isReserved(hostname) && !env.SITE_URL) return []
   const { host: domain, pathname } = new URL(host.address)
   if (`${new URL(origin).host}${basePath}` === `${domain}${pathname.replace(/\/$/, '')}`) return []

@@ -15,12 +15,12 @@ const { name, language, contact, footer } = content.site
  * Each thing has one `@id` on the whole site; a page that says more of a thing says it under the same one. Values that
  * are nothing by themselves (addresses, contact points, list items, offers) have none.
  */
-const organizationId = idOf('home', 'organization')
-const websiteId = idOf('home', 'website')
-const catalogId = idOf('services', 'catalogue')
-const blogId = idOf('blog', 'blog')
+const organizationId = thingId('home', 'organization')
+const websiteId = thingId('home', 'website')
+const catalogId = thingId('services', 'catalogue')
+const blogId = thingId('blog', 'blog')
 
-/** What a page tells machines: only what it also tells people. */
+/** The structured data of a page: only what visitors can read on it too. */
 export function graphOf(page: PageId | Article): Graph {
   if (typeof page !== 'string') return graphOfArticle(page)
   return {
@@ -137,7 +137,7 @@ function website(): Thing {
 function breadcrumbs(page: PageId): Thing {
   return {
     '@type': 'BreadcrumbList',
-    '@id': idOf(page, 'breadcrumbs'),
+    '@id': thingId(page, 'breadcrumbs'),
     itemListElement: steps(['home', page]),
   }
 }
@@ -155,18 +155,18 @@ function pageItself(page: PageId): WebPage {
   const { title, description } = content[page]
   return {
     '@type': pages[page].kind,
-    '@id': idOf(page, 'page'),
+    '@id': thingId(page, 'page'),
     url: absolute(hrefOf(page)),
     name: title,
     description,
     inLanguage: language,
     isPartOf: { '@id': websiteId },
-    ...(page !== 'home' && { breadcrumb: { '@id': idOf(page, 'breadcrumbs') } }),
+    ...(page !== 'home' && { breadcrumb: { '@id': thingId(page, 'breadcrumbs') } }),
     ...subjectOf(page),
   }
 }
 
-/** What a page is about, where that is a thing of its own. */
+/** What a page is about, where that has an `@id` of its own. */
 function subjectOf(page: PageId) {
   if (page === 'home') return { about: { '@id': organizationId } }
   if (page === 'blog') return { mainEntity: { '@id': blogId } }
@@ -181,7 +181,7 @@ function subjectOf(page: PageId) {
  */
 function blog(): Thing {
   const { articles } = content.blog.wall
-  const ids = idsOf('blog', articles)
+  const ids = thingIds('blog', articles)
   return {
     '@type': 'Blog',
     '@id': blogId,
@@ -206,7 +206,7 @@ function addressOfTarget(target: Target) {
 
 function catalogue(): Thing {
   const { title: name, items } = content.services.types
-  const ids = idsOfServices(items).map((id) => idOf('services', id))
+  const ids = idsOfServices(items).map((id) => thingId('services', id))
   return {
     '@type': 'OfferCatalog',
     '@id': catalogId,
@@ -224,11 +224,11 @@ function catalogue(): Thing {
   }
 }
 
-function idOf(page: PageId, thing: string): string {
+function thingId(page: PageId, thing: string): string {
   return `${absolute(hrefOf(page))}#${thing}`
 }
 
-/** One for each, however they are called: two articles may have one title. */
-function idsOf(page: PageId, things: { title: string }[]): string[] {
-  return distinct(things.map(({ title }) => slug(title) || 'entry')).map((name) => idOf(page, name))
+/** A distinct id for each: two articles may have one title. */
+function thingIds(page: PageId, things: { title: string }[]): string[] {
+  return distinct(things.map(({ title }) => slug(title) || 'entry')).map((name) => thingId(page, name))
 }

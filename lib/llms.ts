@@ -1,21 +1,23 @@
 import { content } from './content/index.ts'
+import { metaAt } from './content/meta.ts'
+import { fieldsIn, type Path, textsIn, valueAt } from './content/path.ts'
 import { wordsOf } from './content/prose.ts'
-import { pageIds } from './pages.ts'
+import { schemas } from './content/schema.ts'
+import { type PageId, pageIds, pages } from './pages.ts'
 import { absolute, hrefOf } from './urls.ts'
-import { plain } from './words.ts'
+import { withoutSoftHyphens } from './words.ts'
 
 /** The site for readers that are language models (llmstxt.org): what its pages say, in the pages' own words. */
 export function llmsText(): string {
   const { name, contact, footer } = content.site
-  const { home, about, services, blog, contact: contactPage } = content
-  const { questions } = services
   const { street, city, postcode, country } = contact.address
+  // The services come before the articles.
+  const isCollection = (page: PageId) => pages[page].kind === 'CollectionPage'
+  const inOrder = pageIds.toSorted((one, other) => Number(isCollection(one)) - Number(isCollection(other)))
   const blocks = [
     `# ${name}`,
-    `> ${home.description}`,
-    wordsOf(home.belief.text),
-    wordsOf(home.servicesTaste.text),
-    Object.values(about.explanation.lead).join(' '),
+    `> ${content.home.description}`,
+    ...pageIds.flatMap((page) => markedIn(page, 'isSummary').map(wordsAt)),
     `## ${footer.resources.title}`,
     list(
       pageIds.map((page) => {
@@ -23,27 +25,46 @@ export function llmsText(): string {
         return `[${title}](${absolute(hrefOf(page))}): ${description}`
       }),
     ),
-    `## ${services.types.title}`,
-    list(services.types.items.map(({ title, text }) => `${title}: ${wordsOf(text)}`)),
-    `## ${services.ways.title}`,
-    list(services.ways.items.map(({ title, text }) => `${title}: ${wordsOf(text)}`)),
-    ...(questions.items.length > 0
-      ? [
-          `## ${questions.title}`,
-          list(questions.items.map(({ question, answer }) => `${question} ${wordsOf(answer)}`)),
-        ]
-      : []),
-    `## ${blog.hero.headline}`,
-    list(
-      blog.wall.articles.map(({ title, summary, text }) => {
-        const words = wordsOf([summary, text].filter(Boolean).join(' '))
-        return words ? `${title}: ${words}` : title
-      }),
-    ),
-    `## ${contactPage.information.title}`,
+    ...inOrder.flatMap(listsOf),
+    `## ${content.contact.information.title}`,
     list([contact.email, ...contact.phones, `${street}, ${city} ${postcode}, ${country}`]),
   ]
-  return plain(`${blocks.join('\n\n')}\n`)
+  return withoutSoftHyphens(`${blocks.join('\n\n')}\n`)
+}
+
+/** The fields of a page of which the schema says so. */
+function markedIn(page: PageId, mark: 'isSummary' | 'isForMachines'): Path[] {
+  return fieldsIn(schemas[page], [page])
+    .filter(({ field }) => field.meta()?.[mark])
+    .map(({ path }) => path)
+}
+
+/** The lists of a page, each under the title of its section; if there is but one, under the headline of the page. */
+function listsOf(page: PageId): string[] {
+  const lists = markedIn(page, 'isForMachines')
+  return lists.flatMap((path) => {
+    const items = valueAt(content, path)
+    if (!Array.isArray(items) || items.length === 0) return []
+    const ownTitle = lists.length > 1 && valueAt(content, [...path.slice(0, -1), 'title'])
+    const entries = items.map((_, place) => entryAt([...path, place]))
+    return [`## ${ownTitle || content[page].hero.headline}`, list(entries)]
+  })
+}
+
+/** The name of an entry of a list, and its running texts. */
+function entryAt(path: Path): string {
+  const texts = textsIn(valueAt(content, path), [...path]).filter((one) => !metaAt(one.path).isUnset)
+  const isSaid = (one: { path: Path }) => Boolean(metaAt(one.path).isRunning)
+  const title = texts.find((one) => !isSaid(one))
+  const words = texts.filter(isSaid).map(({ text }) => wordsOf(text))
+  const isSentence = title && metaAt(title.path).isSentence
+  return [title?.text, words.join(' ')].filter(Boolean).join(isSentence ? ' ' : ': ')
+}
+
+/** All words below a place, in one line. */
+function wordsAt(path: Path): string {
+  const texts = textsIn(valueAt(content, path), [...path])
+  return texts.map((one) => (metaAt(one.path).isRunning ? wordsOf(one.text) : one.text)).join(' ')
 }
 
 function list(items: string[]): string {

@@ -3,7 +3,7 @@ import { shareOf } from './brand/share.ts'
 import { content } from './content/index.ts'
 import type { Article, PageId } from './pages.ts'
 import { absolute, hrefOf } from './urls.ts'
-import { plain } from './words.ts'
+import { withoutSoftHyphens } from './words.ts'
 
 const { name, language } = content.site
 const locale = new Intl.Locale(language)
@@ -12,8 +12,8 @@ const locale = new Intl.Locale(language)
 export function metadataFor(page: PageId | Article): Metadata {
   const article = typeof page === 'string' ? undefined : page
   const words = typeof page === 'string' ? content[page] : page
-  const title = plain(words.title)
-  const description = plain(words.description)
+  const title = withoutSoftHyphens(words.title)
+  const description = withoutSoftHyphens(words.description)
   const url = absolute(hrefOf(page))
   const share = shareOf(page)
   return {
@@ -28,7 +28,7 @@ export function metadataFor(page: PageId | Article): Metadata {
       url,
       title,
       description,
-      siteName: plain(name),
+      siteName: withoutSoftHyphens(name),
       // Open Graph has no scripts in its locales: zh-Hant-TW is zh_TW.
       locale: [locale.language, locale.region].filter(Boolean).join('_'),
       images: [share],

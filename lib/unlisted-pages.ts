@@ -1,4 +1,4 @@
-/** Pages that `lib/pages.ts` does not list, as those of `app/blog/[slug]`: links find them, and machines are told of them. */
+/** Adds pages that `lib/pages.ts` does not list (`app/blog/[slug]`) to sitemap.xml and llms.txt, and checks links to them. */
 import {
   attribute,
   type Document,
@@ -11,9 +11,11 @@ import {
 } from 'static-next/steps'
 import { ContentError } from './content/check.ts'
 import { isPath } from './content/links.ts'
-import { fieldAt, textsIn, whereOf } from './content/path.ts'
+import { metaAt } from './content/meta.ts'
+import { textsIn } from './content/path.ts'
+import { problemAt } from './content/problem.ts'
 import { addressesIn } from './content/prose.ts'
-import { type Content, type ContentName, schemas } from './content/schema.ts'
+import type { Content } from './content/schema.ts'
 import { pages } from './pages.ts'
 
 type Unlisted = {
@@ -42,18 +44,18 @@ export function withUnlistedPages(files: Files, origin: string, basePath: string
     })
     .toSorted((one, other) => (one.path < other.path ? -1 : 1))
   if (unlisted.length === 0) return files
-  for (const sentence of [...missingIn(unlisted), ...elsewhereIn(unlisted)]) warnAtEnd(sentence)
-  const told = unlisted.filter((page) => !isElsewhere(page))
-  const entries = told.map(({ url, changed }) => {
+  for (const sentence of [...missingIn(unlisted), ...otherCanonicalsIn(unlisted)]) warnAtEnd(sentence)
+  const indexed = unlisted.filter((page) => !hasOtherCanonical(page))
+  const entries = indexed.map(({ url, changed }) => {
     const day = changed ? `<lastmod>${escaped(changed)}</lastmod>\n` : ''
     return `<url>\n<loc>${escaped(url)}</loc>\n${day}</url>\n`
   })
-  const lines = told.map(
+  const lines = indexed.map(
     ({ url, title = url, description }) => `- [${title}](${url})${description ? `: ${description}` : ''}\n`,
   )
   const places = {
     'sitemap.xml': { before: /(?=<\/urlset>)/, added: entries },
-    // Behind the last of the pages: they alone are links there.
+    // After the last link: pages alone are links there.
     'llms.txt': { before: /(?<=^- \[.*\n)(?!- \[)/m, added: lines },
   }
   const changed = new Map(files)
@@ -70,14 +72,16 @@ export function checkPaths(content: Content, files: Files) {
     const path = address.replace(/#.*$|^\//g, '').replace(/\/$/, '')
     return [path, `${path}.html`, `${path}/index.html`].some((file) => files.has(file))
   }
-  const problems = textsIn(content).flatMap(({ text, path: [file, ...path] }) => {
-    const isRunning = fieldAt(schemas[file as ContentName], path)?.meta()?.isRunning
-    const addresses = path.at(-1) === 'url' ? [text] : isRunning ? addressesIn(text) : []
+  const problems = textsIn(content).flatMap(({ text, path }) => {
+    const { isAddress, isRunning } = metaAt(path)
+    const addresses = isAddress ? [text] : isRunning ? addressesIn(text) : []
     return addresses
       .filter((address) => isPath(address) && !isThere(address))
-      .map(
-        (address) =>
-          `${whereOf([file ?? '', ...path])} leads to "${address}", and this site has nothing there. Write the address of a page as visitors see it, from its first slash on.`,
+      .map((address) =>
+        problemAt(
+          path,
+          `leads to "${address}", and this site has nothing there. Write the address of a page as visitors see it, from its first slash on.`,
+        ),
       )
   })
   if (problems.length > 0) throw new ContentError(problems)
@@ -87,7 +91,7 @@ function pathOfFile(file: string) {
   return `/${file.replace(/(?:(?:^|\/)index)?\.html$/, '')}`
 }
 
-/** Whether a page is for visitors alone, or leads on to another. */
+/** Whether a page is not to be indexed, or redirects. */
 function isHidden(document: Document) {
   return elementsNamed(document, 'meta').some(
     (meta) =>
@@ -113,7 +117,7 @@ function headOf(document: Document) {
   }
 }
 
-/** A sentence for all pages that lack the same: an article lacks what the others do. */
+/** One sentence for all pages that lack the same, as pages of one route do. */
 function missingIn(unlisted: Unlisted[]): string[] {
   const lacking = unlisted.map(({ path, title, description, canonical, picture }) => ({
     path,
@@ -134,17 +138,17 @@ function missingIn(unlisted: Unlisted[]): string[] {
   })
 }
 
-/** A page that names another one as the original: often the canonical address of a layout, which all pages below it have. */
-function elsewhereIn(unlisted: Unlisted[]): string[] {
+/** Pages whose canonical address is another one, often inherited from a layout. */
+function otherCanonicalsIn(unlisted: Unlisted[]): string[] {
   return unlisted
-    .filter(isElsewhere)
+    .filter(hasOtherCanonical)
     .map(
       ({ path, canonical }) =>
         `${path} says that its address is ${canonical} (canonical), so it is neither in sitemap.xml nor in llms.txt. Is that meant?`,
     )
 }
 
-function isElsewhere({ url, canonical }: Unlisted) {
+function hasOtherCanonical({ url, canonical }: Unlisted) {
   return (
     canonical !== undefined && encodeURI(decodeURI(canonical)).replace(/\/$/, '') !== url.replace(/\/$/, '')
   )

@@ -15,7 +15,7 @@ export { basePath }
  */
 export function hrefOf(page: PageId | { path: string }): string {
   const { path } = typeof page === 'string' ? pages[page] : page
-  // static-next tells it to pages.
+  // Set by static-next from next.config.mjs.
   if (!process.env.TRAILING_SLASH) return basePath + path
   return (
     basePath + path.replace(/^([^?#]*?)\/?(?=[?#]|$)/, (_, way) => (/\.\w+$/.test(way) ? way : `${way}/`))
@@ -37,7 +37,7 @@ export function serviceAddresses(services: Pick<Service, 'title'>[]): string[] {
   return idsOfServices(services).map((id) => `${hrefOf('services')}#${id}`)
 }
 
-/** The attributes of a link to wherever the content says; nothing where it says nothing. */
+/** The attributes of a link to a target of the content; nothing without a target. */
 export function linkTo({ page, url }: Target): { href: string; rel?: string } | undefined {
   if (page) return { href: hrefOf(page) }
   if (url?.startsWith('/')) return { href: hrefOf({ path: url }) }

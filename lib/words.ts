@@ -7,7 +7,7 @@ export function fillPlaces(text: string, values: Record<string, string | number>
   return text.replace(/\{(\w+)\}/g, (place, key: string) => String(values[key] ?? place))
 }
 
-/** The names, with a number behind those that another one before them has: `['a', 'a']` is `['a', 'a-2']`. */
+/** The names, with a number after each that stands there a second time: `['a', 'a']` is `['a', 'a-2']`. */
 export function distinct(names: string[]): string[] {
   const seen = new Set<string>()
   return names.map((name) => {
@@ -24,13 +24,13 @@ export function withoutWidow(sentence: string): string {
 }
 
 /** A text for machines: without the soft hyphens, which say where its long words may break on a page. */
-export function plain(text: string): string {
+export function withoutSoftHyphens(text: string): string {
   return text.replaceAll('\u00ad', '')
 }
 
 /** A title as a part of an address: `Refresh vs rebrand` is `refresh-vs-rebrand`. */
 export function slug(title: string): string {
-  return plain(title)
+  return withoutSoftHyphens(title)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')

@@ -31,7 +31,7 @@ async function edit() {
   const { pages, show } = servePages(pagesPort, origin)
   const [editor] = await Promise.all([
     createEditor(root, pagesPort, forwarded),
-    // Its port is open before it has written its lock, by which a second editor knows of this one.
+    // Wait for /edit, not for the port: Next writes its lock later, and a second editor reads that lock.
     listening(pagesPort, pages).then(() => answerAt(`http://127.0.0.1:${pagesPort}/edit`)),
   ])
   // Some systems look for localhost at this address first; others do not have it.

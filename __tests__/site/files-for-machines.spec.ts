@@ -1,7 +1,7 @@
 import { content } from '../../lib/content/index.ts'
 import { pageIds } from '../../lib/pages.ts'
 import { absolute, hrefOf } from '../../lib/urls.ts'
-import { plain } from '../../lib/words.ts'
+import { withoutSoftHyphens } from '../../lib/words.ts'
 import { metaOf, parseHtml, pathOfFile, readBuilt, siteUrl, textOf, unlistedFiles } from '../support/html.ts'
 import { sitePages } from '../support/pages.ts'
 import { expect, test } from '../support/site.ts'
@@ -42,7 +42,7 @@ test('the manifest names the site and starts at its home', async ({ request }) =
 
 test('llms.txt says what the pages say, in their words', async ({ request }) => {
   const lines = (await (await request.get('/llms.txt')).text()).split('\n')
-  expect(lines[0]).toBe(`# ${plain(content.site.name)}`)
+  expect(lines[0]).toBe(`# ${withoutSoftHyphens(content.site.name)}`)
   // Where a long word may break says nothing to a machine.
   expect(lines.join()).not.toContain('\u00ad')
   const shown: string[] = []
@@ -62,6 +62,13 @@ test('llms.txt says what the pages say, in their words', async ({ request }) => 
   )
   expect(texts.filter((text) => !everything.includes(letters(text)))).toEqual([])
   for (const path of paths) expect(lines.join('\n')).toContain(`(${siteUrl}${path})`)
+  // A page of an owner's own too: docs/new-page.md.
+  for (const { hero, ...page } of pageIds.map((id) => content[id])) {
+    const sections: { title: string }[] =
+      'sections' in page && Array.isArray(page.sections) ? page.sections : []
+    if (sections.length > 0) expect(lines).toContain(`## ${withoutSoftHyphens(hero.headline)}`)
+    for (const { title } of sections) expect(lines.join('\n')).toContain(`\n- ${withoutSoftHyphens(title)}: `)
+  }
 })
 
 test('security.txt is there where the content gives its fields', async ({ request }) => {

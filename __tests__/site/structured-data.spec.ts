@@ -3,7 +3,7 @@ import WebAutoExtractor from '@marbec/web-auto-extractor'
 import type { Element } from 'static-next/steps'
 import { content } from '../../lib/content/index.ts'
 import { pageIds, pages } from '../../lib/pages.ts'
-import { plain } from '../../lib/words.ts'
+import { withoutSoftHyphens } from '../../lib/words.ts'
 import { fileOf, graphText, metaOf, parseHtml, readBuilt, textOf, unlistedFiles } from '../support/html.ts'
 import { vocabulary } from '../support/schema-org.ts'
 import { expect, test } from '../support/site.ts'
@@ -76,7 +76,9 @@ test('the entries of the blog are postings, without an address where they have n
   const postings = nodesOf(graphOf(readBuilt(fileOf('blog')))).filter(
     (node) => node['@type'] === 'BlogPosting',
   )
-  expect(postings.map(({ headline }) => headline)).toEqual(articles.map(({ title }) => plain(title)))
+  expect(postings.map(({ headline }) => headline)).toEqual(
+    articles.map(({ title }) => withoutSoftHyphens(title)),
+  )
   expect(postings.map(({ description }) => description)).toEqual(articles.map(({ summary }) => summary))
   expect(postings.map(({ articleBody }) => articleBody)).toEqual(articles.map(({ text }) => text))
   expect(postings.map((posting) => 'url' in posting)).toEqual(

@@ -2,12 +2,12 @@ import fs, { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { problemsOfPicture } from 'static-next/pictures'
 import { lookAtPictures } from 'static-next/pictures/build'
 import { ContentError, lookAtContent, readContent } from '../../lib/content/check.ts'
-import { pageFileProblems } from '../../lib/content/page-files.ts'
+import { pageFileProblems, pageFilesIn } from '../../lib/content/page-files.ts'
 import { fillCounts } from '../../lib/content/prepare.ts'
-import { names } from '../../lib/content/problems.ts'
+import { sentenceOf } from '../../lib/content/problem.ts'
+import { contentNames } from '../../lib/content/problems.ts'
 import { copyFiles, put, soundFiles, textOf } from './support/content.ts'
 
 let project = ''
@@ -16,7 +16,7 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'content-'))
   mkdirSync(join(project, 'content'))
   copyFiles(project)
-  for (const name of names()) write(name, textOf(name))
+  for (const name of contentNames) write(name, textOf(name))
   addPicture(
     'kpis.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
@@ -28,6 +28,9 @@ afterEach(() => rmSync(project, { recursive: true }))
 function write(name: string, text: string | Buffer) {
   writeFileSync(join(project, 'content', `${name}.json`), text)
 }
+
+/** What is said of the content, a sentence each. */
+const sentences = () => lookAtContent(project).problems.map(sentenceOf)
 
 /** What an editor reads, a line each; empty when the build may go on. */
 function problemLines(): string[] {
@@ -146,13 +149,6 @@ test('an editor who drops in a small photo is told how large it has to be', asyn
       'the file is 800 × 519 pixels, which would be blurred on most screens. Take a larger one: the shorter side has to have 520 pixels or more.',
     ),
   )
-})
-
-test('a small photo will do where its frame is small', async () => {
-  addPicture('logo.png', await photo(160, 80).png().toBuffer())
-  await lookAtPictures(project)
-  expect(problemsOfPicture(project, 'logo.png', { leastSide: 80 })).toEqual([])
-  expect(problemsOfPicture(project, 'logo.png')).toHaveLength(1)
 })
 
 test('an editor whose drawing is no XML, or names a colour that the kit lacks, hears of both', () => {
@@ -282,7 +278,7 @@ test.each([
   ['older programs do, without a mark', Buffer.from(wide).swap16()],
 ])('an editor whose file is in UTF-16, as %s, is told how to save it', (_, bytes) => {
   write('home', bytes)
-  expect(lookAtContent(project).problems).toEqual([
+  expect(sentences()).toEqual([
     expect.stringMatching(/^content\/home\.json: is saved as UTF-16\. Save it as UTF-8: /),
   ])
 })
@@ -295,7 +291,7 @@ test('an editor who puts a link or a folder in the place of a picture is told wh
   const problemsWith = (src: string) => {
     const files = put(soundFiles(), ['blog', 'wall', 'articles', 3, 'image', 'src'], src)
     write('blog', JSON.stringify(files.blog))
-    return lookAtContent(project).problems
+    return sentences()
   }
   expect(problemsWith('folder.jpg')).toEqual([
     expect.stringContaining('folder.jpg is a folder. Name one of the files'),
@@ -313,29 +309,32 @@ test('an editor who puts a link or a folder in the place of a picture is told wh
 
 describe('pages and their files', () => {
   const listed = { home: { path: '/' }, privacy: { path: '/privacy' } }
-  const page = (path: string) => {
-    mkdirSync(join(project, 'app', path), { recursive: true })
-    writeFileSync(join(project, 'app', path, 'page.tsx'), '')
+  /** What is said of these folders of `app/`, each with a page. */
+  const saidOf = (folders: string[], all: typeof listed = listed) => {
+    for (const folder of folders) {
+      mkdirSync(join(project, 'app', folder), { recursive: true })
+      writeFileSync(join(project, 'app', folder, 'page.tsx'), '')
+    }
+    return pageFileProblems(pageFilesIn(project), all).map(sentenceOf)
   }
 
   test('an engineer whose page has no entry is told, before visitors get it without a bar', () => {
-    for (const path of ['', '500', '(legal)/privacy', 'careers', '_drafts/later']) page(path)
-    expect(pageFileProblems(project, listed)).toEqual([
+    expect(saidOf(['', '500', '(legal)/privacy', 'careers', '_drafts/later'])).toEqual([
       'lib/pages.ts: no page is at /careers, and there is app/careers/page.tsx. Write an entry for it (docs/new-page.md), or take the folder away.',
     ])
   })
 
   test('an engineer with a dynamic route needs no entry for it, and is told so who writes one', () => {
-    for (const path of ['', 'privacy', 'blog/[slug]', '(shop)/[...way]']) page(path)
-    expect(pageFileProblems(project, listed)).toEqual([])
-    expect(pageFileProblems(project, { ...listed, post: { path: '/blog/[slug]' } })).toEqual([
+    const folders = ['', 'privacy', 'blog/[slug]', '(shop)/[...way]']
+    expect(saidOf(folders)).toEqual([])
+    const withPost = { ...listed, post: { path: '/blog/[slug]' } }
+    expect(saidOf(folders, withPost)).toEqual([
       'lib/pages.ts: post is at /blog/[slug], which is many pages, and this list has one address each. Take the entry out: pages of a dynamic route need none (docs/articles.md).',
     ])
   })
 
   test('an engineer whose entry has no page is told where to write it', () => {
-    page('')
-    expect(pageFileProblems(project, listed)).toEqual([
+    expect(saidOf([''])).toEqual([
       'lib/pages.ts: privacy is at /privacy, and there is no app/privacy/page.tsx. Write it (docs/new-page.md), or take the entry out.',
     ])
     expect(problemLines()).toContainEqual(expect.stringContaining('lib/pages.ts: about is at /aboutus'))

@@ -5,6 +5,7 @@ import { create } from 'fontkit'
 import { facesOfHeadlines } from '../../lib/brand/faces.ts'
 import { charactersOf, foreignLetters, writeFont } from '../../lib/brand/font.ts'
 import { penOf } from '../../lib/brand/pen.ts'
+import { sentenceOf } from '../../lib/content/problem.ts'
 import { projectDir, soundFiles } from './support/content.ts'
 
 const inter = '@fontsource-variable/inter'
@@ -23,9 +24,12 @@ afterEach(() => rmSync(project, { recursive: true }))
 
 test('a visitor can read every character of the content and what they type, and waits for no other', () => {
   const site = { shareAlt: 'The words "{headline}"', footer: { copyright: '© {year} {name}' } }
-  const about = { title: 'About § us', hero: { headline: 'What? …', alt: 'A ½' }, parts: [{ title: 'é' }] }
+  const invitation = { title: 'é', picture: { src: 'ø.svg', alt: 'A ½' } }
+  // A field of an engineer's own, whatever it is called.
+  const promise = { description: 'ß' }
+  const about = { title: 'About § us', hero: { headline: 'What? …' }, invitation, promise }
   const typed = charactersOf({})
-  expect([...charactersOf({ site, about })].filter((one) => !typed.has(one))).toEqual(['©', '…', 'é'])
+  expect([...charactersOf({ site, about })].filter((one) => !typed.has(one))).toEqual(['©', '…', 'é', 'ß'])
   for (const character of "ada.lovelace+1@example.com Why? (It's 5 & 6, 7_a/b-c: yes!)") {
     expect(typed).toContain(character)
   }
@@ -42,9 +46,9 @@ test('an editor who writes letters that the typeface lacks is told which and whe
       title: '漢字',
       belief: { title: '漢字', paragraphs: ['Καλημέρα 👩‍💻', 'Łódź → Kadıköy, Dvořák'] },
     },
-    blog: { articles: [{ alt: '漢字', url: 'https://example.com/漢字' }] },
+    blog: { wall: { articles: [{ image: { alt: '漢字' }, url: 'https://example.com/漢字' }] } },
   }
-  expect(foreignLetters(content)).toEqual([
+  expect(foreignLetters(content).map(sentenceOf)).toEqual([
     'content/home.json: belief.title has 漢 字, which the typeface cannot draw: visitors see it in a typeface of their own.',
     'content/home.json: belief.paragraphs[0] has Κ α λ …, which the typeface cannot draw: visitors see it in a typeface of their own.',
     'content/home.json: belief.paragraphs[1] has →, which the typeface cannot draw: visitors see it in a typeface of their own.',

@@ -2,11 +2,14 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
+import { z } from 'zod'
 import { content } from '../../lib/content/index.ts'
-import { pathOf, textsIn, whereOf } from '../../lib/content/path.ts'
-import { problemsIn, validateContent } from '../../lib/content/problems.ts'
+import { dotted, textsIn } from '../../lib/content/path.ts'
+import { fillCounts } from '../../lib/content/prepare.ts'
+import { problemAt, sentenceOf } from '../../lib/content/problem.ts'
+import { validateContent } from '../../lib/content/problems.ts'
 import type { Content } from '../../lib/content/schema.ts'
-import { faultOf } from '../../lib/content/syntax.ts'
+import { jsonError } from '../../lib/content/syntax.ts'
 import { sayWarnings, warningsOn } from '../../lib/content/warnings.ts'
 import { dayIn } from '../../lib/days.ts'
 import { pageIds } from '../../lib/pages.ts'
@@ -16,6 +19,11 @@ import { at, type Files, filesOnDisk, type Path, projectDir, put, soundFiles } f
 /* What an editor is told of a change: one sentence a mistake, with its place and the way out. */
 
 type Change = [path: Path, value: unknown]
+
+const problemsIn = (files: Files) => validateContent(files).problems.map(sentenceOf)
+
+/** Where something stands, as a sentence begins. */
+const whereOf = (path: Path) => sentenceOf(problemAt(path, '')).trim()
 
 const security: Path = ['site', 'security']
 
@@ -223,7 +231,7 @@ describe('refused', () => {
       const piece = pieces[place % pieces.length] ?? 'a'
       const [file, ...way] = path as Path
       const files = changed([[file, ...way], piece.repeat(200_000 / piece.length)])
-      const where = `content/${file}.json: ${pathOf(way)}`
+      const where = `content/${file}.json: ${dotted(way)}`
       const sentence =
         /^(is 200000 characters long, and may have \d+\. Shorten it, or divide it|is "[^"]{30,60}…"\. Write .*)\.$/su
       const said = problemsIn({ [file]: files[file] })
@@ -301,6 +309,29 @@ describe('shown as it can only be meant', () => {
   })
 })
 
+test('a list is counted wherever the schema has it; one that is not there is a mistake of the text that counts it', () => {
+  const items = z.array(z.string()).meta({ countedAs: 'services' })
+  const schemasWith = (types: string) => ({
+    services: z.object({ [types]: z.object({ items }), text: z.string() }).meta({ counts: 'services' }),
+    home: z.object({ text: z.string() }),
+  })
+  const files = {
+    services: { kinds: { items: ['design', 'consulting'] }, text: 'We offer {count} services.' },
+    home: { text: 'All {count:services}.' },
+  }
+  expect(fillCounts(files, schemasWith('kinds'))).toMatchObject({
+    files: { services: { text: 'We offer two services.' }, home: { text: 'All two.' } },
+    uncounted: [],
+  })
+  const { files: shown, uncounted } = fillCounts(files, schemasWith('types'))
+  expect(shown).toEqual(files)
+  const wayOut = 'Write the list, or the number in this text.'
+  expect(uncounted.map(({ problem }) => sentenceOf(problem))).toEqual([
+    `content/services.json: text has {count}, and there is no list at content/services.json: types.items. ${wayOut}`,
+    `content/home.json: text has {count:services}, and there is no list at content/services.json: types.items. ${wayOut}`,
+  ])
+})
+
 describe('no JSON', () => {
   test.each([
     ['{\n"a": "b"\n"c": 1\n}', 'line 2, column 9: a comma, or a bracket that closes, is missing here.'],
@@ -330,12 +361,12 @@ describe('no JSON', () => {
       'line 2, column 1: "a" is there a second time, after line 1, column 3. Keep one of the two.',
     ],
   ])('%j', (text, sentence) => {
-    expect(faultOf(text)).toContain(sentence)
+    expect(jsonError(text)?.says).toContain(sentence)
   })
 
   test('one key in two groups is no mistake', () => {
     const text = '{ "a": { "title": 1 }, "b": [{ "title": 1 }, { "title": 1 }], "title": 1 }'
-    expect(faultOf(text)).toBeUndefined()
+    expect(jsonError(text)).toBeUndefined()
   })
 
   test('whatever is wrong, there is a place and a way out', () => {
@@ -349,7 +380,7 @@ describe('no JSON', () => {
         try {
           JSON.parse(text)
         } catch {
-          expect(faultOf(text)).toMatch(/^(line \d+, column \d+: .+|it is empty\. .+)\.$/)
+          expect(jsonError(text)?.says).toMatch(/^(line \d+, column \d+: .+|it is empty\. .+)\.$/)
         }
       }),
       { numRuns: 2000 },
@@ -368,7 +399,8 @@ describe('to look at', () => {
 
   /** What is said of changes, and was not said before them: an owner may have been warned of other things. */
   function newWarnings(...changes: Change[]): string[] {
-    const warnings = (files: Files) => warningsOn(validateContent(files).files as Content, project)
+    const warnings = (files: Files) =>
+      warningsOn(validateContent(files).files as Content, project).map(sentenceOf)
     // What was never filled in is asked for by itself.
     const template: Change = [['site', 'template'], true]
     const before = warnings(put(soundFiles(), ...template))
@@ -490,7 +522,7 @@ describe('to look at', () => {
   /** What is said of a place, of a site that is somebody's or as it came. */
   function saidOf(path: Path, value: unknown, template?: true): string[] {
     const files = changed([path, value], [['site', 'template'], template])
-    const said = warningsOn(validateContent(files).files as Content, project)
+    const said = warningsOn(validateContent(files).files as Content, project).map(sentenceOf)
     return said.filter((sentence) => sentence.startsWith(`${whereOf(path)} `))
   }
 

@@ -1,7 +1,7 @@
 import { graphOf } from '../../lib/json-ld.ts'
 import type { Article, PageId } from '../../lib/pages.ts'
 import { scriptSafe } from '../../lib/script-safe.ts'
-import { plain } from '../../lib/words.ts'
+import { withoutSoftHyphens } from '../../lib/words.ts'
 
 /** What the page says to machines. No script: nothing in it runs, and no policy has to allow it. */
 export function JsonLd({ page }: { page: PageId | Article }) {
@@ -9,7 +9,7 @@ export function JsonLd({ page }: { page: PageId | Article }) {
     <script
       type="application/ld+json"
       // React would write &quot; where JSON needs quotes. scriptSafe keeps the text inside the element.
-      dangerouslySetInnerHTML={{ __html: scriptSafe(plain(JSON.stringify(graphOf(page)))) }}
+      dangerouslySetInnerHTML={{ __html: scriptSafe(withoutSoftHyphens(JSON.stringify(graphOf(page)))) }}
     />
   )
 }

@@ -4,9 +4,9 @@ import type { Group, Problem, Schema } from '../form.ts'
 import type { MenuEntry } from '../forms.ts'
 import type { Version, versionAt, versionsOf } from '../history.ts'
 import type { Stored } from '../pictures.ts'
+import type { Answer, Sent } from '../plan.ts'
 import type { Publishing, ToPublish } from '../publish.ts'
 import type { PublishState } from '../publisher.ts'
-import type { Answer, Sent } from '../save.ts'
 
 export type { Answer, Draft, Kept, MenuEntry, NotKept, Publishing, PublishState, SentDraft, Stored, Version }
 
@@ -23,10 +23,10 @@ export type Opened = {
   problem?: string
 }
 
-/** Of which this page is. */
+/** The project of this page. */
 let project = ''
 
-/** @throws when nobody answers, or not as the editor does, with what to do about it */
+/** @throws with what to do, when the editor's server does not answer */
 async function ask<Answered>(path: string, sent?: RequestInit): Promise<Answered> {
   try {
     return await (await fetch(`/edit/${path}`, { ...sent, headers: { Project: project } })).json()

@@ -2,13 +2,13 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 type DialogProps = { title: string; children: ReactNode; onClose: (value: string) => void }
 
-/** A question before anything else. The browser keeps the focus inside, and gives it back afterwards. */
+/** A modal dialog. The browser keeps the focus inside, and gives it back afterwards. */
 export function Dialog({ title, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()
-    // Closed before it goes, or the browser does not give the focus back.
+    // Removed from the page without `close`, a dialog does not give the focus back.
     return () => current?.close()
   }, [])
   return (
@@ -28,7 +28,7 @@ export type Question = { id: string; title: string; yes: string; resolve: (isYes
 export function Ask({ title, yes, resolve }: Question) {
   return (
     <Dialog title={title} onClose={(value) => resolve(value === 'yes')}>
-      {/* The first button has the focus: a key too many loses nothing. */}
+      {/* The first button has the focus: a second press of Enter must not confirm. */}
       <form method="dialog" className="actions">
         <button type="submit">Keep</button>
         <button type="submit" value="yes" className="primary">

@@ -25,7 +25,7 @@ export function Editor() {
     load(name).then(setLoaded)
   }, [name])
   useEffect(() => {
-    // Another tab has written something, or saved it. Who does not answer now will be missed on Save.
+    // Another tab has changed a draft or saved it. A server that does not answer is reported on Save.
     const askAgain = async () => {
       const opened = await openForm('').catch(() => undefined)
       setLoaded((before) =>

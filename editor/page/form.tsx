@@ -1,7 +1,8 @@
 /** The form of one file, with Save. */
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { failed, type Group, keysOf, type Problem, pathTo, type Schema, setAt } from '../form.ts'
+import { failed, type Group, keysOf, type Problem, pathTo, type Schema } from '../form.ts'
+import { setAt } from '../form-values.ts'
 import { merge, same } from '../merge.ts'
 import { type Answer, checkForm, type Draft, type Kept, type MenuEntry, sendForm } from './ask.ts'
 import { Ask, type Question } from './dialog.tsx'
@@ -13,14 +14,14 @@ import { Publish } from './publish.tsx'
 import {
   type Actions,
   ActionsContext,
-  idOf,
-  idOfOpener,
+  fieldId,
+  openerId,
   ProblemsContext,
   type Removed,
   RemovedContext,
 } from './state.ts'
 
-/** `text`: of the file; `taken`: what is not saved of it; `onUnsaved` hears whether there is anything. */
+/** `text`: of the file; `taken`: the draft of it; `onUnsaved`: called with whether anything is not saved. */
 type FormProps = {
   name: string
   menu: MenuEntry[]
@@ -32,6 +33,8 @@ type FormProps = {
 
 /** How long a writer pauses before the form is checked. */
 const pause = 300
+
+const savedStatus = 'Saved.'
 
 const titles: Record<Answer['kind'], string> = {
   saved: 'Saved. To look at:',
@@ -45,15 +48,15 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
   const [opened, setOpened] = useState(taken.draft?.opened ?? text)
   const saved = useMemo((): Group => JSON.parse(opened), [opened])
   const [value, setValue] = useState(taken.draft?.value ?? saved)
-  /** What was written in another tab at once. */
-  const [doubled, setDoubled] = useState(taken.problems)
+  /** Where another tab has written something else into the same field. */
+  const [otherTabProblems, setOtherTabProblems] = useState(taken.problems)
   const [answer, setAnswer] = useState<Answer>()
-  /** What has happened since somebody has typed last. */
-  const [happened, say] = useState('')
+  /** What has happened since the last change in the form. */
+  const [status, setStatus] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Question>()
-  const [found, setFound] = useState<Problem[]>([])
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [foundProblems, setFoundProblems] = useState<Problem[]>([])
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
   const [removed, setRemoved] = useState<Removed>()
   const isUnsaved = !same(value, saved)
   const mine = useMemo((): Draft => ({ opened, value }), [opened, value])
@@ -64,9 +67,9 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
   useEffect(() => {
     const stop = new AbortController()
     const timer = setTimeout(async () => {
-      // Who does not answer now will be missed on Save.
+      // A server that does not answer is reported on Save.
       const now = await checkForm(name, value, stop.signal).catch(() => undefined)
-      if (now) setFound((before) => (same(before, now.problems) ? before : now.problems))
+      if (now) setFoundProblems((before) => (same(before, now.problems) ? before : now.problems))
     }, pause)
     return () => {
       clearTimeout(timer)
@@ -77,13 +80,13 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
   const actions = useMemo(
     (): Actions => ({
       change: (path, change) => {
-        say('')
+        setStatus('')
         setRemoved(undefined)
         setValue((before) => setAt(schema, before, keysOf(path), change) as Group)
       },
-      leave: (path) => setLeft((before) => (before.has(path) ? before : new Set(before).add(path))),
+      leave: (path) => setLeftFields((before) => (before.has(path) ? before : new Set(before).add(path))),
       show,
-      say,
+      announce: setStatus,
       canPutBack: setRemoved,
       ask: async (title, yes) => {
         const id = crypto.randomUUID()
@@ -99,13 +102,13 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
   async function save() {
     setBusy(true)
     setAnswer(undefined)
-    setDoubled([])
-    say('')
+    setOtherTabProblems([])
+    setStatus('')
     const answered: Answer = await sendForm(name, { opened, value }).catch(({ message }) => failed(message))
     setBusy(false)
     setAnswer(answered)
-    if (answered.kind === 'refused') setFound(answered.problems)
-    if (answered.kind === 'saved') say('Saved.')
+    if (answered.kind === 'refused') setFoundProblems(answered.problems)
+    if (answered.kind === 'saved') setStatus(savedStatus)
     if (answered.text === undefined) return
     setOpened(answered.text)
     const disk: Group = JSON.parse(answered.text)
@@ -119,36 +122,38 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
     flushSync(() => {
       setOpened(now.opened)
       setValue((current) => merge(sent.value, now.value, current).value as Group)
-      if (problems.length > 0) setDoubled(problems)
+      if (problems.length > 0) setOtherTabProblems(problems)
     })
   }
 
-  /** Puts the words of an earlier version into the form. What a Save writes by itself stays its own. */
+  /** Puts the words of an earlier version into the form, without the fields that a Save writes by itself. */
   function bringBack(words: Group, day: string) {
     setRemoved(undefined)
     setAnswer(undefined)
     setValue(({ updated, template }) => ({ ...words, updated, template }))
-    say(`The words of ${day} are in the form.`)
+    setStatus(`The words of ${day} are in the form.`)
   }
 
   async function throwAway() {
     if (!(await actions.ask('Throw away what is not saved?', 'Throw it away'))) return
     flushSync(() => setValue(saved))
     await send()
-    // The file may be another one by now.
+    // The file may have changed meanwhile.
     if (!isUnsent()) location.reload()
   }
 
   const isRefused = answer?.kind === 'refused'
   const problems = useMemo(() => {
-    const shown = found.filter(({ file, path }) => file === name && (isRefused || left.has(path)))
+    const shown = foundProblems.filter(
+      ({ file, path }) => file === name && (isRefused || leftFields.has(path)),
+    )
     return new Map(shown.map(({ path, words }) => [path, words]))
-  }, [found, left, isRefused, name])
-  const listed = isRefused ? found : (answer?.problems ?? [])
+  }, [foundProblems, leftFields, isRefused, name])
+  const listed = isRefused ? foundProblems : (answer?.problems ?? [])
   const unsaved =
-    happened === 'Saved.' ? 'What you have written meanwhile is not saved yet.' : 'Not saved yet.'
+    status === savedStatus ? 'What you have written meanwhile is not saved yet.' : 'Not saved yet.'
   const where = trouble ? 'This browser alone keeps it.' : ''
-  const status = isUnsaved ? `${happened} ${unsaved} ${where}`.trim() : happened
+  const statusLine = isUnsaved ? `${status} ${unsaved} ${where}`.trim() : status
   const page = menu.find((one) => one.name === name)?.page
 
   return (
@@ -157,11 +162,11 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
         <div className="bar">
           <button
             type="button"
-            // The focus comes here where a form changes as a whole.
-            id={idOf('')}
+            // `show('')` puts the focus here.
+            id={fieldId('')}
             className="primary"
             aria-disabled={isBusy}
-            // The second click of a double click comes before its answer can be read.
+            // The second click of a double click is no second Save.
             onClick={({ detail }) => detail < 2 && !isBusy && save()}
           >
             Save
@@ -171,7 +176,7 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
               See the page
             </a>
           )}
-          <span role="status">{isBusy ? 'One moment …' : status}</span>
+          <span role="status">{isBusy ? 'One moment …' : statusLine}</span>
           {isUnsaved && !isBusy && (
             <button type="button" onClick={throwAway}>
               Throw it away
@@ -194,9 +199,9 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
             <p>{trouble.words}</p>
           </Notice>
         )}
-        {doubled.length > 0 && (
+        {otherTabProblems.length > 0 && (
           <Notice kind="note" title="You have written in another tab, too.">
-            <ProblemList name={name} problems={doubled} onShow={show} />
+            <ProblemList name={name} problems={otherTabProblems} onShow={show} />
           </Notice>
         )}
         {answer && (answer.kind !== 'saved' || listed.length > 0) && (
@@ -208,23 +213,23 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
         <RemovedContext value={removed}>
           <Fields path="" schema={schema} value={value} />
         </RemovedContext>
-        {/* A browser says that a dialog is closed a moment later: by then the next question may be asked. */}
+        {/* The `close` event comes late: with a new key it cannot answer the next question. */}
         {question && <Ask key={question.id} {...question} />}
       </ProblemsContext>
     </ActionsContext>
   )
 }
 
-/** Puts the focus on a field, in what is opened around it; or on the nearest thing around it, which is Save at last. */
+/** Opens what is closed around a field and puts the focus on it; or on the nearest group around it, and on Save if there is none. */
 function show(path: string) {
-  // What has just been added is there then.
+  // Renders a field that was added just before.
   flushSync(() => {})
   const ways = keysOf(path).map((_, place, keys) => keys.slice(0, place + 1).reduce(pathTo, ''))
   for (const way of ways) {
-    const opener = document.getElementById(idOfOpener(way))
+    const opener = document.getElementById(openerId(way))
     if (opener?.ariaExpanded === 'false') flushSync(() => opener.click())
   }
-  const element = ['', ...ways].map((way) => document.getElementById(idOf(way))).findLast(Boolean)
+  const element = ['', ...ways].map((way) => document.getElementById(fieldId(way))).findLast(Boolean)
   for (let part = element?.closest('details'); part; part = part.parentElement?.closest('details')) {
     part.open = true
   }

@@ -1,14 +1,14 @@
 /** The inputs of a form: a line or several, a number, a choice, a tick, a picture, and where something leads. */
-import { type Group, hintOf, kindOf, labelOf, longestLine, pathTo, type Schema } from '../form.ts'
+import { fieldKind, fieldLabel, type Group, hintOf, longestLine, pathTo, type Schema } from '../form.ts'
 import { PictureFile } from './picture.tsx'
-import { idOf, useActions, useProblem } from './state.ts'
+import { fieldId, useActions, useProblem } from './state.ts'
 
 export type FieldProps = {
   path: string
   label: string
   schema: Schema
   value: unknown
-  /** Whether the file has to have it: then an empty text is written as one. */
+  /** Whether the file has to have it: then an empty text is saved as "". */
   isRequired: boolean
   /** Whether it may not stay empty, as the form is now. */
   isStarred: boolean
@@ -16,7 +16,7 @@ export type FieldProps = {
 
 /** What stands beside a field: its hint, and what is wrong with it. `describedBy`: by which a browser finds both. */
 export function useNotes(path: string, label: string, hint?: string) {
-  const id = idOf(path)
+  const id = fieldId(path)
   const words = useProblem(path)
   return {
     describedBy: [hint && `${id}-hint`, words && `${id}-problem`].filter(Boolean).join(' ') || undefined,
@@ -33,18 +33,18 @@ export function useNotes(path: string, label: string, hint?: string) {
   }
 }
 
-/** `onChange`: where it is not simply the value at the path that changes; nothing takes it out. */
+/** `onChange`: instead of changing the value at the path; `undefined` removes it. */
 export type ChangeProps = { onChange?: ((next: unknown) => void) | undefined }
 
 export function Input({ onChange, ...field }: FieldProps & ChangeProps) {
   const { path, label, schema, isRequired, isStarred } = field
   const { change, leave } = useActions()
   const { describedBy, hint, problem } = useNotes(path, label, hintOf(schema, !isRequired))
-  const id = idOf(path)
-  const kind = kindOf(schema)
+  const id = fieldId(path)
+  const kind = fieldKind(schema)
   const Kind = kind === 'tick' ? Tick : kind === 'choice' ? Choice : kind === 'file' ? PictureFile : Text
   const names = { id, 'aria-describedby': describedBy, onBlur: () => leave(path) }
-  // A picture is chosen by a button, which has no such states.
+  // A button may not have these attributes.
   const states = kind !== 'file' && {
     'aria-invalid': Boolean(problem) || undefined,
     'aria-required': isStarred || undefined,
@@ -68,24 +68,24 @@ export function Input({ onChange, ...field }: FieldProps & ChangeProps) {
 export type InputProps = Pick<FieldProps, 'schema' | 'value' | 'isRequired'> & {
   /** What ties an input to its label, its hint and its problem. */
   names: { id: string }
-  /** @param next nothing takes it out */
+  /** @param next `undefined` removes the value */
   write: (next: unknown) => void
 }
 
 function Text({ schema, value, isRequired, names, write }: InputProps) {
   const text = String(value ?? '')
-  const isNumber = kindOf(schema) === 'number'
+  const isNumber = fieldKind(schema) === 'number'
   const { isRunning = false, isLong = isRunning || (schema.maxLength ?? 0) > longestLine } = schema
   const writeText = (words: string) => {
     if (words === '' && (isNumber || !isRequired)) return write(undefined)
-    // What is no number stays as it was typed: the site says what is wrong with it.
+    // What is no number stays as it was typed: the check says what is wrong with it.
     write(isNumber && String(Number(words)) === words ? Number(words) : words)
   }
   if (!isLong && !text.includes('\n')) {
     const props = { ...names, type: 'text', autoComplete: 'off', value: text }
     return <input {...props} onChange={({ target }) => writeText(target.value)} />
   }
-  // Where a line ends, a page decides, unless the text has paragraphs.
+  // Line ends mean something between paragraphs only.
   const joined = (words: string) => (isRunning ? words : words.replace(/\s*\n\s*/g, ' '))
   return (
     <textarea {...names} rows={4} value={text} onChange={({ target }) => writeText(joined(target.value))} />
@@ -102,7 +102,7 @@ function Tick({ schema, value, names, write }: InputProps) {
 function Choice({ schema, value, isRequired, names, write }: InputProps) {
   const { enum: known = [], names: called = {} } = schema
   const chosen = String(value ?? '')
-  // What a file has stays to be seen, whether it can be chosen or not.
+  // A value that is none of the choices stays visible.
   const others = [...(isRequired ? [] : ['']), ...(known.map(String).includes(chosen) ? [] : [chosen])]
   return (
     <select
@@ -119,10 +119,10 @@ function Choice({ schema, value, isRequired, names, write }: InputProps) {
   )
 }
 
-/** The choice of a page that is none: any other address. */
+/** The value of the choice "Another address", which no page has. */
 const elsewhere = '/'
 
-/** Where something leads: one question, though a file says it in `page` or in `url`. */
+/** Where something leads: one field for `page` and `url`. */
 export function TargetInput({ path, schema, value }: { path: string; schema: Schema; value: Group }) {
   const { change, nameOfPage } = useActions()
   const { page = '', url } = value
@@ -135,7 +135,7 @@ export function TargetInput({ path, schema, value }: { path: string; schema: Sch
   }
   const question = { enum: Object.keys(names), names, ...(!isStarred && { description: 'May lead nowhere' }) }
   const pageField = { path: pathTo(path, 'page'), label: 'Leads to', schema: question, isStarred }
-  const urlField = { path: pathTo(path, 'url'), label: labelOf(urlSchema, 'url'), schema: urlSchema }
+  const urlField = { path: pathTo(path, 'url'), label: fieldLabel(urlSchema, 'url'), schema: urlSchema }
   const choose = (to: unknown) => {
     change(pageField.path, () => (to === elsewhere ? undefined : to || undefined))
     change(urlField.path, () => (to === elsewhere ? '' : undefined))

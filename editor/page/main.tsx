@@ -1,21 +1,21 @@
 import { createRoot } from 'react-dom/client'
 import { Editor } from './editor.tsx'
-import { idOf } from './state.ts'
+import { fieldId } from './state.ts'
 import './style.css'
 
 const place = document.getElementById('editor')
 if (place) createRoot(place).render(<Editor />)
 
-// Ctrl+S saves the form, and not the page as a file. Where the letters are not Latin ones, the key says which it is.
+// Ctrl+S saves the form, not the page as a file. On keyboards without Latin letters the position of the key counts.
 addEventListener('keydown', (event) => {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
   const isS = /^[a-z]$/i.test(key) ? key.toLowerCase() === 's' : code === 'KeyS'
   if (!isS || ctrlKey === metaKey || altKey || shiftKey) return
   event.preventDefault()
-  if (!repeat && !document.querySelector('dialog[open]')) document.getElementById(idOf(''))?.click()
+  if (!repeat && !document.querySelector('dialog[open]')) document.getElementById(fieldId(''))?.click()
 })
 
-// A file that misses a picture does not take the place of the page.
+// A file dropped beside a picture must not be opened in place of the page.
 for (const type of ['dragover', 'drop'] as const) {
   addEventListener(type, (event) => {
     const { target, dataTransfer, defaultPrevented } = event

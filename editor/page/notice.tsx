@@ -1,10 +1,10 @@
-/** What is said above a form: why nothing was saved, or what may not be meant. */
+/** A message above a form: why nothing was saved, or what may not be meant. */
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Problem } from '../form.ts'
 
 type NoticeProps = { kind: 'problem' | 'note'; title: string; children: ReactNode }
 
-/** A problem takes the focus, so that it is read and what it says can be reached by the next key. */
+/** A problem takes the focus, so that it is read and its links come next in the tab order. */
 export function Notice({ kind, title, children }: NoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -23,7 +23,7 @@ export function Notice({ kind, title, children }: NoticeProps) {
 
 type ProblemListProps = { name: string; problems: Problem[]; onShow: (path: string) => void }
 
-/** Each leads to its field, in this form or in another one. */
+/** Each problem links to its field, in this form or another one. */
 export function ProblemList({ name, problems, onShow }: ProblemListProps) {
   return (
     <ul>

@@ -1,16 +1,16 @@
-/** The file of a picture: one from this computer, or one that is there already. */
+/** The file of a picture: from this computer, or one that the site has already. */
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { newMark } from '../form.ts'
 import { listPictures, type Stored, sendPicture } from './ask.ts'
 import { Dialog } from './dialog.tsx'
 import type { InputProps } from './inputs.tsx'
 
-function addressOf(src: string): string {
+function previewAddress(src: string): string {
   return `/edit/pictures/${src.split('/').map(encodeURIComponent).join('/')}`
 }
 
 /** Sends a file from this computer. @returns the name by which a form may have it; or what is wrong with it */
-async function store(file: File): Promise<Stored> {
+async function upload(file: File): Promise<Stored> {
   try {
     await file.slice(0, 1).arrayBuffer()
   } catch {
@@ -19,31 +19,31 @@ async function store(file: File): Promise<Stored> {
   return sendPicture(file).catch(({ message }) => ({ problem: message }))
 }
 
-const isLookedAt = 'The picture is looked at …'
+const checkingMessage = 'The picture is looked at …'
 
 export function PictureFile({ value, names, write }: InputProps) {
   const [isChoosing, setChoosing] = useState(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const place = useRef<HTMLDivElement>(null)
-  /** An item may be moved while its picture is looked at. */
+  /** The item may be moved while its picture is uploaded: then `write` has another path. */
   const latestWrite = useRef(write)
   latestWrite.current = write
   const src = String(value ?? '')
   const close = (chosen: string) => {
     if (chosen) write(chosen)
     setChoosing(false)
-    setSaid('')
+    setMessage('')
   }
 
   async function drop(event: DragEvent) {
     const [file] = event.dataTransfer.files
     if (!file) return
     event.preventDefault()
-    setSaid(isLookedAt)
-    const stored = await store(file)
-    // Whoever has taken the item out meanwhile does not want it.
+    setMessage(checkingMessage)
+    const stored = await upload(file)
+    // The item was taken out meanwhile.
     if (!place.current) return
-    setSaid('problem' in stored ? stored.problem : '')
+    setMessage('problem' in stored ? stored.problem : '')
     if ('src' in stored) latestWrite.current(stored.src)
   }
 
@@ -52,11 +52,11 @@ export function PictureFile({ value, names, write }: InputProps) {
     <div
       className="picture"
       ref={place}
-      // By this a browser lets a file be dropped here.
+      // Allows a drop here.
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={drop}
     >
-      {src && <img src={addressOf(src)} alt="" />}
+      {src && <img src={previewAddress(src)} alt="" />}
       <div>
         {src && <p className="hint">{src.replace(newMark, '')}</p>}
         <button
@@ -69,7 +69,7 @@ export function PictureFile({ value, names, write }: InputProps) {
         </button>
         <p className="hint">Or drop a file here.</p>
         <p className="problem" role="status">
-          {said}
+          {message}
         </p>
       </div>
       {isChoosing && <PictureDialog onClose={close} />}
@@ -77,24 +77,24 @@ export function PictureFile({ value, names, write }: InputProps) {
   )
 }
 
-/** @param onClose with the picture that was chosen, or with nothing */
+/** @param onClose called with the name of the chosen picture, or '' */
 function PictureDialog({ onClose }: { onClose: (src: string) => void }) {
   const [names, setNames] = useState<string[]>([])
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    listPictures().then(setNames, ({ message }) => setSaid(message))
+    listPictures().then(setNames, (error) => setMessage(error.message))
   }, [])
 
   async function choose(file: File | undefined) {
     if (!file) return
-    setSaid(isLookedAt)
-    const stored = await store(file)
-    // Whoever has closed the dialog meanwhile does not want it.
+    setMessage(checkingMessage)
+    const stored = await upload(file)
+    // The dialog was closed meanwhile.
     if (!input.current) return
     if ('src' in stored) return onClose(stored.src)
-    setSaid(stored.problem)
-    // The same file can be chosen again, when it was made anew.
+    setMessage(stored.problem)
+    // Otherwise choosing the same file again, after a change of it, fires no event.
     input.current.value = ''
   }
 
@@ -114,7 +114,7 @@ function PictureDialog({ onClose }: { onClose: (src: string) => void }) {
           onChange={({ target }) => choose(target.files?.[0])}
         />
         <p className="problem" id="picture-said" role="status">
-          {said}
+          {message}
         </p>
       </div>
       <h3>Or one that is there</h3>
@@ -122,7 +122,7 @@ function PictureDialog({ onClose }: { onClose: (src: string) => void }) {
         {names.map((name) => (
           <li key={name}>
             <button type="button" onClick={() => onClose(name)}>
-              <img src={addressOf(name)} alt="" loading="lazy" />
+              <img src={previewAddress(name)} alt="" loading="lazy" />
               {name}
             </button>
           </li>

@@ -1,13 +1,13 @@
 /** What the fields of a form share. */
 import { createContext, useContext } from 'react'
 
-export function idOf(path: string): string {
+export function fieldId(path: string): string {
   return `field/${path}`
 }
 
-/** Of the button that opens an item. */
-export function idOfOpener(path: string): string {
-  return `${idOf(path)}-opener`
+/** The id of the button that opens an item. */
+export function openerId(path: string): string {
+  return `${fieldId(path)}-opener`
 }
 
 /** What was taken out of a list last. `list`: the path of its list; `name`: what it was called there. */
@@ -24,23 +24,23 @@ export function useRemoved(list: string): Removed | undefined {
 export type Actions = {
   /** Changes the value at a path; `undefined` takes it out. */
   change: (path: string, change: (value: unknown) => unknown) => void
-  /** Says that a writer has left a field: from now on its problem is said beside it. */
+  /** Marks a field as left: from now on its problem is shown beside it. */
   leave: (path: string) => void
   /** Opens what is closed around a field, and puts the focus there. */
   show: (path: string) => void
-  /** Tells what has happened. */
-  say: (words: string) => void
+  /** Shows what has happened beside Save; screen readers read it. */
+  announce: (words: string) => void
   /** Offers to put back what was just taken out of a list, until the next change. */
   canPutBack: (removed: Removed) => void
-  /** Asks before something goes that cannot come back. @param yes what the button says that does it */
+  /** Asks for confirmation. @param yes the words of the button that confirms */
   ask: (title: string, yes: string) => Promise<boolean>
-  /** What the form of a page is called. */
+  /** The label of a page's form. */
   nameOfPage: (name: string) => string | undefined
 }
 
 export const ActionsContext = createContext({} as Actions)
 export const useActions = () => useContext(ActionsContext)
 
-/** By path: what is wrong, in words that follow the label. */
+/** By path: the problem of a field, in words that follow its label. */
 export const ProblemsContext = createContext<ReadonlyMap<string, string>>(new Map())
 export const useProblem = (path: string) => useContext(ProblemsContext).get(path)

@@ -5,7 +5,9 @@ import { cached } from 'static-next/steps'
 import type { Options } from 'subset-font'
 import subsetFont from 'subset-font'
 import { typeface } from '../../app/typeface.ts'
-import { fewOf, textsIn, whereOf } from '../content/path.ts'
+import { metaAt } from '../content/meta.ts'
+import { type Path, textsIn } from '../content/path.ts'
+import { type ContentProblem, fewOf, problemAt } from '../content/problem.ts'
 import { charactersIn, opened } from './faces.ts'
 import { readTokens, weightsIn } from './tokens.ts'
 
@@ -179,21 +181,18 @@ export function charactersOf(content: unknown): Set<string> {
 const oneLetter = /.(?:\p{M}|\p{EMod}|\u200D.){0,8}/gsu
 /** What needs no drawing: blanks, soft hyphens, marks that only tell how others are drawn. */
 const undrawn = /^[\p{DI}\s]$/u
-/** Fields that are for screen readers, search engines and addresses, and never set in type. */
-const unseen = /^(alt|description|shareAlt|url|src|updated|language)$/
 
-/** @param text of the content, which begins with the name of its file */
-function isSet({ path: [, ...path] }: { path: PropertyKey[] }) {
-  const isTitleOfPage = path.length === 1 && path[0] === 'title'
-  return !isTitleOfPage && !unseen.test(String(path.at(-1)))
+/** @param path which begins with the name of the file */
+function isSet({ path }: { path: Path }) {
+  return !metaAt(path).isUnset
 }
 
 /**
- * What the typeface cannot draw, a sentence a text. It is published all the same: visitors see it in a face of theirs.
+ * What the typeface cannot draw, once a text. It is published all the same: visitors see it in a face of theirs.
  *
  * @param face the package of the typeface
  */
-export function foreignLetters(content: unknown, face: string = typeface): string[] {
+export function foreignLetters(content: unknown, face: string = typeface): ContentProblem[] {
   const known = new Set(sourcesOf(face).flatMap((source) => source?.characters ?? []))
   const isForeign = (one: string) =>
     [...one].some((character) => !known.has(character) && !undrawn.test(character))
@@ -206,10 +205,10 @@ export function foreignLetters(content: unknown, face: string = typeface): strin
         const foreign = [...letters].filter(isForeign)
         if (foreign.length === 0) return []
         const named = foreign.slice(0, 3).join(' ') + (foreign.length > 3 ? ' …' : '')
-        return {
-          where: whereOf(path),
-          says: `has ${named}, which the typeface cannot draw: visitors see it in a typeface of their own.`,
-        }
+        return problemAt(
+          path,
+          `has ${named}, which the typeface cannot draw: visitors see it in a typeface of their own.`,
+        )
       }),
   )
 }

@@ -1,4 +1,4 @@
-import { plain } from '../words.ts'
+import { withoutSoftHyphens } from '../words.ts'
 import { type Face, faceOf, runsOf } from './faces.ts'
 
 /** How much room a text takes in a typeface of one or more files, and what of it they can draw. */
@@ -6,7 +6,7 @@ export function penOf(faces: Pick<Face, 'font'>[]) {
   return {
     /** The text without what no file can draw: asked for that, the drawing would fetch a font from somewhere else. */
     drawn: (text: string) =>
-      [...plain(text)]
+      [...withoutSoftHyphens(text)]
         .filter((character) => faceOf(character, faces) ?? /\s/.test(character))
         .join('')
         .trim()

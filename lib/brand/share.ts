@@ -1,7 +1,7 @@
 import { content } from '../content/index.ts'
 import type { Article, PageId } from '../pages.ts'
 import { absolute, assetOf } from '../urls.ts'
-import { fillPlaces, plain } from '../words.ts'
+import { fillPlaces, withoutSoftHyphens } from '../words.ts'
 
 export const shareSize = { width: 1200, height: 630 }
 
@@ -16,7 +16,7 @@ export function shareOf(page: PageId | Article) {
     url: absolute(assetOf(isListed ? `share/${page}.png` : `${page.path.slice(1)}/share.png`)),
     ...shareSize,
     type: 'image/png',
-    alt: plain(
+    alt: withoutSoftHyphens(
       fillPlaces(content.site.shareAlt, {
         headline: isListed ? hero.headline : page.title,
         mosaic: mosaic.description,

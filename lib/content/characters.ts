@@ -10,11 +10,11 @@ const forbidden = [
   [/\p{Cs}/u, 'half of a sign', 'The other half was lost. Write it anew.'],
 ] as [characters: RegExp, name: string, wayOut: string][]
 
-/** What has no shape of its own, or looks like a blank and is none. Words may need it; addresses and numbers break. */
+/** Characters without a shape, and spaces that are not U+0020. Words may need them; addresses and numbers break with them. */
 const invisible = /[\p{DI}\p{Cf}\p{Zl}\p{Zp}\u2800]|(?! )\p{Zs}/u
 const allInvisible = new RegExp(invisible, 'gu')
 const blank = String.raw`(?:\s|${invisible.source})`
-// The one behind begins where blanks begin: a search for their end from each of them would take the square of their number.
+// The lookbehind starts the second half at the first blank only: started at each, its time grows with the square.
 const atEnds = new RegExp(`^${blank}+|(?<!${blank})${blank}+$`, 'gu')
 
 /** The ones that come along most often when something is copied. */
@@ -36,7 +36,7 @@ const invisibleNames = new Map([
 export function forbiddenIn(text: string): string | undefined {
   for (const [characters, name, wayOut] of forbidden) {
     const found = characters.exec(text)
-    if (found) return `${placeOf(found, name)}. ${wayOut}`
+    if (found) return `${positionOf(found, name)}. ${wayOut}`
   }
   return undefined
 }
@@ -48,16 +48,16 @@ export function forbiddenIn(text: string): string | undefined {
 export function invisibleIn(text: string): string | undefined {
   const found = invisible.exec(text)
   return found
-    ? `${placeOf(found, nameOf(found[0]))}. Nobody sees it. Take it out, or write it all anew.`
+    ? `${positionOf(found, characterName(found[0]))}. Nobody sees it. Take it out, or write it all anew.`
     : undefined
 }
 
 /** @returns what it is called, with its number, if it cannot be seen */
 export function invisibleName(character: string): string | undefined {
-  return invisible.test(character) ? `${nameOf(character)} (${codeOf(character)})` : undefined
+  return invisible.test(character) ? `${characterName(character)} (${codePoint(character)})` : undefined
 }
 
-/** What stands around an address or a number by mistake is certain, and taken off. */
+/** Blanks and invisible characters at both ends of an address or a number are always a mistake. */
 export function trimmed(text: string) {
   return text.replace(atEnds, '')
 }
@@ -87,18 +87,18 @@ export function languageTag(text: string) {
   }
 }
 
-function placeOf({ 0: character, index, input }: RegExpExecArray, name: string) {
+function positionOf({ 0: character, index, input }: RegExpExecArray, name: string) {
   const before = input.slice(0, index).slice(-20)
-  return `has ${name} (${codeOf(character)}) ${before ? `after "${before}"` : 'at its beginning'}`
+  return `has ${name} (${codePoint(character)}) ${before ? `after "${before}"` : 'at its beginning'}`
 }
 
-function nameOf(character: string) {
+function characterName(character: string) {
   return (
     invisibleNames.get(character) ??
     (/\p{Zs}/u.test(character) ? 'an unusual space' : 'an invisible character')
   )
 }
 
-function codeOf(character: string) {
+function codePoint(character: string) {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }

@@ -6,16 +6,17 @@
  */
 import 'server-only'
 import { lookAtContent } from './check.ts'
+import { sentenceOf } from './problem.ts'
 import type { Content } from './schema.ts'
 
 /** The content of a project. @throws when something in it cannot be published */
-function open(projectDir: string): Content {
+function loadContent(projectDir: string): Content {
   const { content, problems } = lookAtContent(projectDir)
   if (problems.length === 0) return content
-  const error = new Error(problems.join('\n'))
+  const error = new Error(problems.map(sentenceOf).join('\n'))
   // A stack trace does not help an editor.
   error.stack = error.message
   throw error
 }
 
-export const content = open(process.cwd())
+export const content = loadContent(process.cwd())

@@ -12,7 +12,7 @@ export function idsOfServices(services: { title: string }[]): string[] {
 
 /**
  * @param written between the parentheses of a link
- * @returns nothing where nobody should be led
+ * @returns nothing for an address that is not allowed
  */
 export function destinationOf(written: string): Destination | undefined {
   const [, page = '', part] = /^([^#]+)(?:#(.+))?$/.exec(written) ?? []
@@ -30,12 +30,12 @@ function decoded(written: string): string {
   try {
     return decodeURIComponent(written).normalize()
   } catch {
-    // A sign for per cent that is one.
+    // The `%` is no escape: it belongs to the name.
     return written
   }
 }
 
-/** Whether this is an address within the site, from its first slash on. The finished export says whether a page is there. */
+/** Whether this is a path of the site. Whether a page stands there is checked in the finished export. */
 export function isPath(address: string): boolean {
   return /^(?:\/(?!\.)[\p{L}\p{M}\p{N}._~-]+)+(?:#[^\s#]+)?$/u.test(address)
 }
@@ -49,11 +49,11 @@ export function idOfPart(part: string, ids: string[]): string | undefined {
   return ids.find((id) => id === part) ?? ids.find((id) => id === `service-${slug(part)}`)
 }
 
-/** `idsOf`: nothing for a page that cannot be read; what is wrong with it is said already. */
-type Known = { idsOf: (page: string) => string[] | undefined; hasFile: (file: string) => boolean }
+/** `idsOf`: undefined for a page that cannot be read, whose problem is reported already. */
+type LinkTargets = { idsOf: (page: string) => string[] | undefined; hasFile: (file: string) => boolean }
 
 /** @returns what is wrong with an address, in words that follow the place of its text */
-export function problemOfLink(written: string, { idsOf, hasFile }: Known): string | undefined {
+export function problemOfLink(written: string, { idsOf, hasFile }: LinkTargets): string | undefined {
   const destination = destinationOf(written)
   if (!destination) {
     return `has a link to "${written}". Write a full address that starts with https://, an e-mail address after mailto:, a phone number after tel:+, a file of public/, or the name of a page: ${pageIds.join(', ')}.`

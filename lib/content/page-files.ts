@@ -5,55 +5,62 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { pages } from '../pages.ts'
+import type { ContentProblem } from './problem.ts'
 
 /** What shows an error, and is no page of the menu. */
-const others = ['/500']
+const errorPages = ['/500']
 
-/** @returns a sentence each */
+/** @param pageFiles that `pageFilesIn` lists; nothing where there is no `app/` */
 export function pageFileProblems(
-  projectDir: string,
+  pageFiles: string[] | undefined,
   listed: Record<string, { path: string }> = pages,
-): string[] {
-  const app = join(projectDir, 'app')
-  if (!existsSync(app)) return []
-  const built = new Map(
-    pageFilesIn(app).map((file) => [pathOfPage(relative(app, file)), relative(projectDir, file)]),
-  )
+): ContentProblem[] {
+  if (!pageFiles) return []
+  const built = new Map(pageFiles.map((file) => [pathOfPage(file), file]))
   const isDynamic = (path: string) => path.includes('[')
-  const many = Object.entries(listed).filter(([, { path }]) => isDynamic(path))
-  const wanted = Object.entries(listed).filter(([, { path }]) => !isDynamic(path))
-  const paths = [...others, ...wanted.map(([, { path }]) => path)]
-  return [
-    ...many.map(
+  const dynamic = Object.entries(listed).filter(([, { path }]) => isDynamic(path))
+  const single = Object.entries(listed).filter(([, { path }]) => !isDynamic(path))
+  const paths = [...errorPages, ...single.map(([, { path }]) => path)]
+  const sentences = [
+    ...dynamic.map(
       ([id, { path }]) =>
-        `lib/pages.ts: ${id} is at ${path}, which is many pages, and this list has one address each. Take the entry out: pages of a dynamic route need none (docs/articles.md).`,
+        `${id} is at ${path}, which is many pages, and this list has one address each. Take the entry out: pages of a dynamic route need none (docs/articles.md).`,
     ),
-    ...wanted
+    ...single
       .filter(([, { path }]) => !built.has(path))
       .map(
         ([id, { path }]) =>
-          `lib/pages.ts: ${id} is at ${path}, and there is no app${path === '/' ? '' : path}/page.tsx. Write it (docs/new-page.md), or take the entry out.`,
+          `${id} is at ${path}, and there is no app${path === '/' ? '' : path}/page.tsx. Write it (docs/new-page.md), or take the entry out.`,
       ),
     ...[...built]
       .filter(([path]) => !paths.includes(path) && !isDynamic(path))
       .map(
         ([path, file]) =>
-          `lib/pages.ts: no page is at ${path}, and there is ${file.split(sep).join('/')}. Write an entry for it (docs/new-page.md), or take the folder away.`,
+          `no page is at ${path}, and there is ${file}. Write an entry for it (docs/new-page.md), or take the folder away.`,
       ),
   ]
+  return sentences.map((says) => ({ file: 'lib/pages.ts', path: [], says }))
 }
 
-function pageFilesIn(folder: string): string[] {
+/** @returns the files of `app/` that show a page, from the project on; nothing where there is no `app/` */
+export function pageFilesIn(projectDir: string): string[] | undefined {
+  if (!existsSync(join(projectDir, 'app'))) return undefined
+  return pageFilesBelow(join(projectDir, 'app')).map((file) =>
+    relative(projectDir, file).split(sep).join('/'),
+  )
+}
+
+function pageFilesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     // What begins with an underscore Next takes for no page.
-    if (entry.isDirectory()) return entry.name.startsWith('_') ? [] : pageFilesIn(path)
+    if (entry.isDirectory()) return entry.name.startsWith('_') ? [] : pageFilesBelow(path)
     return /^page\.(tsx|jsx|ts|js)$/.test(entry.name) ? [path] : []
   })
 }
 
-/** @param file of a page, from `app/` on; names in brackets are groups, which addresses leave out */
+/** @param file of a page; folders with a name in brackets are groups, which addresses leave out */
 function pathOfPage(file: string) {
-  const parts = file.split(sep).slice(0, -1)
-  return `/${parts.filter((part) => !/^\(.*\)$/.test(part)).join('/')}`
+  const folders = file.split('/').slice(1, -1)
+  return `/${folders.filter((folder) => !/^\(.*\)$/.test(folder)).join('/')}`
 }

@@ -1,18 +1,16 @@
 import { z } from 'zod'
 
+/** The way to a place in the content: the name of a file without `.json`, then the keys of fields and the places of items. */
+export type Path = readonly PropertyKey[]
+
 /** `['articles', 3, 'alt']` as `articles[3].alt`, and `['modes', 'Sign In']` as `modes["Sign In"]`. */
-export function pathOf(path: readonly PropertyKey[]) {
-  return path.reduce((all: string, part) => {
+export function dotted(keys: Path): string {
+  return keys.reduce((all: string, part) => {
     if (typeof part === 'number') return `${all}[${part}]`
     const key = String(part)
     if (!/^\w+$/.test(key)) return `${all}[${JSON.stringify(key)}]`
     return all ? `${all}.${key}` : key
   }, '')
-}
-
-/** Where something stands, by the way to it from the name of its file on: `content/blog.json: articles[3].alt`. */
-export function whereOf([file, ...path]: readonly PropertyKey[]) {
-  return `content/${String(file)}.json: ${pathOf(path)}`
 }
 
 /** Every text of a value, with the way to it. */
@@ -23,9 +21,17 @@ export function textsIn(value: unknown, path: PropertyKey[] = []): { text: strin
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, [...path, key]))
 }
 
-/** What a schema says of the field at a place; nothing where it has none. */
-export function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
-  const inner = schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema
+/** What stands at a place; nothing where there is no such place. */
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce(
+    (group, key) => (typeof group === 'object' && group !== null ? Reflect.get(group, key) : undefined),
+    value,
+  )
+}
+
+/** The field of a schema at a place; nothing where it has none. */
+export function fieldAt(schema: z.ZodType | undefined, path: Path): z.ZodType | undefined {
+  const inner = schema && withoutOptional(schema)
   const [key, ...rest] = path
   if (key === undefined) return inner
   const part =
@@ -33,23 +39,18 @@ export function fieldAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodT
   return part ? fieldAt(part as z.ZodType, rest) : undefined
 }
 
+/** A schema and all fields in it, with the way to each; the items of a list are no places of their own. */
+export function fieldsIn(schema: z.ZodType, path: string[] = []): { field: z.ZodType; path: string[] }[] {
+  const field = withoutOptional(schema)
+  const parts = field instanceof z.ZodObject ? Object.entries(field.shape) : []
+  return [{ field, path }, ...parts.flatMap(([key, part]) => fieldsIn(part as z.ZodType, [...path, key]))]
+}
+
+function withoutOptional(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema
+}
+
 /** Enough of a text to know it by. */
 export function shortened(text: string, length = 60): string {
   return text.length > length ? `${text.slice(0, length)}…` : text
-}
-
-/** What is to be said of a place. */
-export type Remark = { where: string; says: string }
-
-/** A sentence each; of more than `most` of one kind in one file, the first, and where the next are: hundreds are not read. */
-export function fewOf(remarks: Remark[], most = 3): string[] {
-  const fileOf = ({ where }: Remark) => where.split(': ')[0]
-  return [...new Set(remarks.map(fileOf))].flatMap((file) => {
-    const all = remarks.filter((remark) => fileOf(remark) === file)
-    const [first, second, third] = all
-    if (!first || !second || !third || all.length <= most)
-      return all.map(({ where, says }) => `${where} ${says}`)
-    const [, ...places] = [first, second, third].map(({ where }) => where.split(': ')[1])
-    return `${first.where} ${first.says} The same of ${all.length - 1} other texts of the file: ${places.join(', ')} …`
-  })
 }

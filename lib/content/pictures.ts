@@ -1,55 +1,48 @@
+/** The pictures that the content names, and what is wrong with them. */
 import { listPictures, problemsOfPicture, readPicture } from 'static-next/pictures'
 import { unknownColours } from '../brand/palette.ts'
-import { fewOf, fieldAt, whereOf } from './path.ts'
-import { type ContentName, schemas } from './schema.ts'
+import type { Path } from './path.ts'
+import { type ContentProblem, fewOf, problemAt } from './problem.ts'
 
-/**
- * `where` it is named: `content/blog.json: wall.articles[3].image`; `leastSide`: what its frame needs, where the schema says
- * so (`picture.meta({ leastSide: 80 })`)
- */
-type ShownPicture = { where: string; src: string; leastSide: number | undefined }
+/** `problems`, `notes`: in words that follow the name; `name`: the one that its writer knows, where the file has another. */
+type KnownPicture = { isThere: boolean; problems: string[]; notes: string[]; name?: string }
+
+/** Looks a picture up by its name in the content. */
+export type PictureFacts = (src: string) => KnownPicture
+
+/** The pictures of a project, whose folder is listed once. */
+export function picturesOf(projectDir: string): PictureFacts {
+  const listing = listPictures(projectDir)
+  return (src) => {
+    const problems = problemsOfPicture(projectDir, src, { look: unknownColours, listing })
+    const notes = problems.length > 0 ? [] : readPicture(projectDir, src, listing).notes
+    return { isThere: listing.byName.has(src.normalize('NFC')), problems, notes }
+  }
+}
 
 /** @param files the parsed files, by name without `.json` */
-function picturesIn(files: Record<string, unknown>): ShownPicture[] {
-  return Object.entries(files).flatMap(([name, value]) =>
-    shownBelow(value, []).map(({ path, src }) => ({
-      where: whereOf([name, ...path]),
-      src,
-      leastSide: fieldAt(schemas[name as ContentName], path)?.meta()?.leastSide as number | undefined,
-    })),
-  )
+export function pictureProblems(files: Record<string, unknown>, factsOf: PictureFacts): ContentProblem[] {
+  return namedIn(files).flatMap(({ path, src }) => {
+    const { problems, isThere, name = src } = factsOf(src)
+    const forWriters = isThere ? undefined : 'is not there any more. Choose it again.'
+    return problems.map((problem) => problemAt(path, `is "${name}", and ${problem}`, forWriters))
+  })
 }
 
-/** Nothing else in the content has such a field. */
-function shownBelow(value: unknown, path: PropertyKey[]): { path: PropertyKey[]; src: string }[] {
-  if (typeof value !== 'object' || value === null) return []
-  if ('src' in value && typeof value.src === 'string') return [{ path, src: value.src }]
-  return Object.entries(value).flatMap(([key, part]) =>
-    shownBelow(part, [...path, Array.isArray(value) ? Number(key) : key]),
-  )
-}
-
-/** @returns what is wrong with the pictures that the content shows, a sentence each */
-export function pictureProblems(projectDir: string, files: Record<string, unknown>): string[] {
-  const pictures = picturesIn(files)
-  if (pictures.length === 0) return []
-  const shared = { look: unknownColours, listing: listPictures(projectDir) }
-  return pictures.flatMap(({ where, src, leastSide }) =>
-    problemsOfPicture(projectDir, src, { ...shared, ...(leastSide && { leastSide }) }).map(
-      (problem) => `${where}.src is "${src}", and ${problem}`,
-    ),
-  )
-}
-
-/** @returns what is to be looked at in sound pictures: a build says it once a file, at its end; here it is said where they are shown */
-export function pictureNotes(projectDir: string, files: Record<string, unknown>): string[] {
-  const listing = listPictures(projectDir)
+/** What may not be meant in pictures that can be shown. A build says it once a file; this says it at each field that shows it. */
+export function pictureNotes(files: Record<string, unknown>, factsOf: PictureFacts): ContentProblem[] {
   return fewOf(
-    picturesIn(files).flatMap(({ where, src }) =>
-      readPicture(projectDir, src, listing).notes.map((note) => ({
-        where: `${where}.src`,
-        says: `is "${src}", which ${note}`,
-      })),
+    namedIn(files).flatMap(({ path, src }) =>
+      factsOf(src).notes.map((note) => problemAt(path, `is "${src}", which ${note}`)),
     ),
+  )
+}
+
+/** The pictures that a value names. Nothing else in the content has a field of that name. */
+function namedIn(value: unknown, path: Path = []): { path: Path; src: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('src' in value && typeof value.src === 'string') return [{ path: [...path, 'src'], src: value.src }]
+  return Object.entries(value).flatMap(([key, part]) =>
+    namedIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
   )
 }

@@ -1,21 +1,18 @@
-/** The mistakes in the content as sentences: which file, where in it, what is wrong, and the way out. */
+/** The mistakes in the content: which file, where in it, what is wrong, and the way out. */
 
 import { distance } from 'fastest-levenshtein'
 import { type core, z } from 'zod'
 import { pageIds } from '../pages.ts'
 import { idsOfServices, problemOfLink } from './links.ts'
-import { fieldAt, pathOf, textsIn, whereOf } from './path.ts'
+import { metaAt } from './meta.ts'
+import { dotted, fieldAt, type Path, textsIn } from './path.ts'
 import { fillCounts } from './prepare.ts'
+import { type ContentProblem, contentFile, problemAt } from './problem.ts'
 import { addressesIn } from './prose.ts'
-import { type Content, type ContentName, schemas } from './schema.ts'
+import { advice, type Content, type ContentName, schemas } from './schema.ts'
 
-/**
- * @param files the parsed files, by name without `.json`
- * @returns one sentence a problem
- */
-export function problemsIn(files: { [Name in ContentName]?: unknown }): string[] {
-  return validateContent(files).problems
-}
+/** The names of all content files, without `.json`. */
+export const contentNames = Object.keys(schemas) as ContentName[]
 
 /**
  * The files as pages show them, and what is wrong with them.
@@ -26,46 +23,59 @@ export function problemsIn(files: { [Name in ContentName]?: unknown }): string[]
 export function validateContent(
   files: { [Name in ContentName]?: unknown },
   hasFile: (file: string) => boolean = () => true,
-): { files: Record<string, unknown>; problems: string[] } {
-  const { files: shown, problems } = fillCounts(files)
-  const mended = { ...shown }
-  const known = names().filter((name) => name in files)
-  const sound = new Set<ContentName>()
-  const ofShape = known.flatMap((name) => {
-    const result = schemas[name].safeParse(shown[name], { reportInput: true })
+): { files: Record<string, unknown>; problems: ContentProblem[] } {
+  const { files: filled, problems, uncounted } = fillCounts(files)
+  const output = { ...filled }
+  const readable = contentNames.filter((name) => name in files)
+  const validFiles = new Set<ContentName>()
+  const schemaProblems = readable.flatMap((name) => {
+    const result = schemas[name].safeParse(filled[name], { reportInput: true })
     if (result.success) {
-      mended[name] = result.data
-      sound.add(name)
+      output[name] = result.data
+      validFiles.add(name)
       return []
     }
     const { issues } = result.error
-    return issues.flatMap((issue) =>
-      sentences(issue, issues, schemas[name]).map((sentence) => `content/${name}.json: ${sentence}`),
-    )
+    return issues.flatMap((issue) => problemsOfIssue(name, issue, issues))
   })
+  // One mistake, one sentence: the schema reports a required list, and `lookAtContent` a file that cannot be read.
+  const countProblems = uncounted
+    .filter(({ list: [name, ...keys] }) => {
+      const around = ['', ...keys.map((_, place) => dotted(keys.slice(0, place + 1)))]
+      const isOfList = ({ file, path }: ContentProblem) =>
+        file === contentFile(String(name)) && around.includes(dotted(path))
+      return String(name) in files && !schemaProblems.some(isOfList)
+    })
+    .map(({ problem }) => problem)
   const idsOf = (page: string) => {
     if (page !== 'services') return []
-    return sound.has(page) ? idsOfServices((mended[page] as Content['services']).types.items) : undefined
+    return validFiles.has(page) ? idsOfServices((output[page] as Content['services']).types.items) : undefined
   }
-  const ofLinks = known.flatMap((name) => linkProblems(name, mended[name], { idsOf, hasFile }))
-  return { files: mended, problems: [...problems, ...ofShape, ...ofLinks, ...sameNames(shown)] }
+  const ofLinks = readable.flatMap((name) => linkProblems(name, output[name], { idsOf, hasFile }))
+  return {
+    files: output,
+    problems: [...problems, ...countProblems, ...schemaProblems, ...ofLinks, ...sameNames(filled)],
+  }
 }
 
 /** The links of a file that lead nowhere, in the texts where links work. */
-function linkProblems(name: ContentName, file: unknown, known: Parameters<typeof problemOfLink>[1]) {
-  return textsIn(file).flatMap(({ text, path }) => {
-    const field = fieldAt(schemas[name], path)
-    // One mistake, one sentence: of a text that may not be so anyway, nothing else is said.
-    if (!field?.meta()?.isRunning || !field.safeParse(text).success) return []
+function linkProblems(
+  name: ContentName,
+  file: unknown,
+  known: Parameters<typeof problemOfLink>[1],
+): ContentProblem[] {
+  return textsIn(file, [name]).flatMap(({ text, path }) => {
+    // One mistake, one sentence: of a text that the schema refuses, links are not checked.
+    if (!metaAt(path).isRunning || !fieldAt(schemas[name], path.slice(1))?.safeParse(text).success) return []
     return addressesIn(text).flatMap((address) => {
       const problem = problemOfLink(address, known)
-      return problem ? `${whereOf([name, ...path])} ${problem}` : []
+      return problem ? problemAt(path, problem) : []
     })
   })
 }
 
 /** The names by which visitors tell pages apart, where two pages have the same one. */
-function sameNames(files: Record<string, unknown>): string[] {
+function sameNames(files: Record<string, unknown>): ContentProblem[] {
   return ['title', 'menuLabel', 'footerLabel'].flatMap((field) => {
     const first: Map<unknown, string> = new Map()
     return pageIds.flatMap((id) => {
@@ -74,41 +84,42 @@ function sameNames(files: Record<string, unknown>): string[] {
       if (typeof name !== 'string' || name.trim() === '') return []
       const other = first.get(name)
       if (!other) first.set(name, id)
-      return other
-        ? [
-            `content/${id}.json: ${field} is "${name}", as in content/${other}.json. Give each page one of its own.`,
-          ]
-        : []
+      const says = `is "${name}", as in ${contentFile(other ?? '')}. Give each page one of its own.`
+      return other ? problemAt([id, field], says) : []
     })
   })
-}
-
-/** The names of all content files, without `.json`. */
-export function names() {
-  return Object.keys(schemas) as ContentName[]
 }
 
 type Issue = core.$ZodIssue
 
 /** @param issues all issues of the file */
-function sentences(issue: Issue, issues: readonly Issue[], schema: z.ZodType): string[] {
-  const where = pathOf(issue.path)
+function problemsOfIssue(name: ContentName, issue: Issue, issues: readonly Issue[]): ContentProblem[] {
+  const path: Path = [name, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
-      const path = pathOf([...issue.path, key])
       const missing = missingNear(issue.path, key, issues)
-      return `${path} is not a known field. ${missing ? `Did you mean "${missing}"?` : 'Check its spelling, or take it out.'}`
+      const wayOut = missing ? `Did you mean "${missing}"?` : 'Check its spelling, or take it out.'
+      return problemAt([...path, key], `is not a known field. ${wayOut}`)
     })
   }
+  const field = fieldAt(schemas[name], issue.path)
   if (issue.code === 'invalid_type' && issue.expected === 'object') {
-    const group = fieldAt(schema, issue.path)
-    const fields = group instanceof z.ZodObject ? Object.entries(group.shape) : []
-    const needed = fields.filter(([, field]) => !(field instanceof z.ZodOptional)).map(([key]) => key)
-    return [
-      `${where || 'the file'} is missing or is not a group of fields. Write its fields in { }: ${needed.join(', ')}.`,
-    ]
+    const fields = field instanceof z.ZodObject ? Object.entries(field.shape) : []
+    const needed = fields.filter(([, one]) => !(one instanceof z.ZodOptional)).map(([key]) => key)
+    const isWrong = 'is missing or is not a group of fields.'
+    const says = `${isWrong} Write its fields in { }: ${needed.join(', ')}.`
+    const whole = issue.path.length === 0 ? `the file ${says}` : says
+    return [problemAt(path, whole, `${isWrong} Fill in its fields.`)]
   }
-  return [`${where} ${issue.message}`]
+  return [problemAt(path, issue.message, saysForWriters(issue, field))]
+}
+
+/** The words for people who fill in a form: they need not know how JSON writes a text, a number or a list. */
+function saysForWriters(issue: Issue, field: z.ZodType | undefined): string | undefined {
+  if (issue.code === 'custom') return issue.params?.saysForWriters
+  const asks = field?.meta()?.asks
+  const isOfAnotherKind = issue.code === 'invalid_type' && issue.expected === field?.type
+  return asks !== undefined && isOfAnotherKind ? advice(issue.input, asks) : undefined
 }
 
 /** @returns the missing field that an unknown one at this path was most likely meant to be */

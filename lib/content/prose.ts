@@ -25,7 +25,7 @@ const html = /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d{2,5});/gi
 const foreign =
   /^[ \t\u00a0]*(?:#{1,6}|[-*+>•·–⁃∙●○■□▪▫◦‣➢➤✓✔]|\d{1,2}[.)])[ \t\u00a0]+(?=\S)|^[ \t]*[-=_]{3,}[ \t]*$|!\[(?:[^\][]*\]\([^()\s]*\))?|\]\(|\*\*|(?<!\w)__?(?=[^\s_])[^_\n]*(?<=\S)__?(?!\w)|`[^`\n]+`|~~/gmu
 
-/** Addresses of the web and of mailboxes, which lead nowhere by themselves. */
+/** Addresses of the web and of mailboxes that are not written as links. */
 const bare =
   /https?:\/\/[^\s"<>]+|(?<![\w.@/-])www\.[^\s"<>]+|(?<![\p{L}\p{N}_.+-])[\p{L}\p{N}_.+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu
 

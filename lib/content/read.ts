@@ -1,14 +1,21 @@
 /** A file of the content, from its bytes to its value. */
 import { readFileSync } from 'node:fs'
-import { faultOf } from './syntax.ts'
+import { jsonError } from './syntax.ts'
 
-/** What is wrong with a file as a whole, in words that follow its name. */
-export class UnreadableError extends Error {}
+/** A file that cannot be read; the message follows its name. */
+export class UnreadableError extends Error {
+  readonly line: number | undefined
+
+  constructor(says: string, line?: number) {
+    super(says)
+    this.line = line
+  }
+}
 
 /**
  * @param path of a file
  * @returns what it holds
- * @throws when its letters are stored in another way than everywhere else
+ * @throws UnreadableError for a file in UTF-16
  */
 export function readText(path: string): string {
   const bytes = readFileSync(path)
@@ -19,20 +26,20 @@ export function readText(path: string): string {
       'is saved as UTF-16. Save it as UTF-8: editors ask for the encoding in "Save as", and PowerShell takes "Set-Content -Encoding utf8".',
     )
   }
-  // Some programs begin a file with a mark that says how its letters are stored.
+  // Some programs begin a file with a byte order mark.
   return bytes.toString('utf8').replace(/^\uFEFF+/, '')
 }
 
-/** @throws when it is no JSON, or says one thing twice */
+/** @throws UnreadableError when it is no JSON, or has one key twice */
 export function parseJson(text: string): unknown {
-  const fault = faultOf(text)
+  const error = jsonError(text)
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     const unknown = 'something in it is no JSON. Put its text back, for example from the history.'
-    throw new UnreadableError(`cannot be read as JSON: ${fault ?? unknown}`)
+    throw new UnreadableError(`cannot be read as JSON: ${error?.says ?? unknown}`, error?.line)
   }
-  if (fault) throw new UnreadableError(fault)
+  if (error) throw new UnreadableError(error.says, error.line)
   return value
 }

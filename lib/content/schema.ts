@@ -1,5 +1,5 @@
 /**
- * The shape of every file in `content/`, and what to tell an editor who strays from it.
+ * The shape of every file in `content/`, and the messages for what does not fit it.
  *
  * Types are inferred from here; nothing is declared twice. What a field is for goes along with it as its metadata
  * (`.meta()`, in the words of JSON Schema), and `npm run edit` makes its form from that.
@@ -16,16 +16,16 @@ import { forbiddenIn, invisibleIn, languageTag, plainEmail, plainPhone, trimmed 
 import { isPath } from './links.ts'
 import { shortened } from './path.ts'
 
-/** Is blank; later checks are skipped then. */
-const empty = (value: string) => value.trim() === ''
+/** Later checks are skipped then. */
+const isBlank = (value: string) => value.trim() === ''
 
-/** What a field is for, as its hint. @param what which finishes the sentence "Write …" */
+/** The hint of a field. @param what finishes the sentence "Write …" */
 const hint = (what: string) => ({ description: `${what.charAt(0).toUpperCase()}${what.slice(1)}` })
 
 /** How many characters a text may have, by its kind. What is longer was pasted into the wrong field. */
-const most = { name: 60, line: 200, file: 255, sentences: 2_000, address: 2_000, article: 50_000 }
+const maxLengths = { name: 60, line: 200, file: 255, longText: 2_000, address: 2_000, article: 50_000 }
 
-/** Beyond its maximum a text is asked nothing else: the other checks see a text of a size they were made for. */
+/** Ends the checks of a longer text: the others are made for texts of a usual size. */
 const atMost = (maxLength: number) =>
   z.maxLength(maxLength, {
     error: ({ input }) =>
@@ -39,33 +39,46 @@ const atMost = (maxLength: number) =>
  * @param what which finishes the sentence "Write …"
  * @param maxLength in characters
  * @param mend puts right what can only mean one thing
+ * @param asks what a form asks for, where the value is not typed
  */
-const text = (what: string, maxLength = most.line, mend: (text: string) => string = (value) => value) =>
+const text = (
+  what: string,
+  maxLength = maxLengths.line,
+  mend: (text: string) => string = (value) => value,
+  asks?: string,
+) =>
   z
     .string({ error: (issue) => advice(issue.input, `Write ${what}, in double quotes`) })
     .check(atMost(maxLength))
     .overwrite(mend)
-    .refine((value) => !empty(value), { error: `is empty. Write ${what}.` })
+    .refine((value) => !isBlank(value), {
+      error: `is empty. Write ${what}.`,
+      params: { saysForWriters: asks && `is missing. ${asks}.` },
+    })
     .refine((value) => !forbiddenIn(value), { error: (issue) => forbiddenIn(String(issue.input)) })
-    .meta(hint(what))
+    .meta({ ...hint(what), asks: asks ?? `Write ${what}` })
+
+/** The title of a section, the words on a button, a label: shown in small letters. */
+const label = (what: string) => text(what).meta({ isLowerCase: true })
 
 /** Some sentences, without paragraphs and links. @param what which finishes the sentence "Write …" */
-const sentences = (what: string) => text(what, most.sentences).meta({ isLong: true })
+const longText = (what: string) => text(what, maxLengths.longText).meta({ isLong: true })
 
 /**
  * Running text: paragraphs with an empty line between them, in which `**bold**`, `*italic*` and `[words](address)` work.
  *
  * @param what which finishes the sentence "Write …"
  */
-const prose = (what: string, maxLength = most.sentences) => text(what, maxLength).meta({ isRunning: true })
+const prose = (what: string, maxLength = maxLengths.longText) =>
+  text(what, maxLength).meta({ isRunning: true })
 
-/** Whether a text is past the questions that `text` asks: one mistake, one sentence. */
-const plain = (value: string) => !empty(value) && !forbiddenIn(value)
+/** Whether `text` has nothing to say of it: one mistake, one sentence. */
+const isCheckable = (value: string) => !isBlank(value) && !forbiddenIn(value)
 
 /** Text that has to match a pattern, in which every character counts, seen or not. */
 const pattern = (expression: RegExp, what: string, mend: (text: string) => string = trimmed) =>
-  text(what, most.line, mend).refine(
-    (value) => !plain(value) || (!invisibleIn(value) && expression.test(value)),
+  text(what, maxLengths.line, mend).refine(
+    (value) => !isCheckable(value) || (!invisibleIn(value) && expression.test(value)),
     {
       error: (issue) => invisibleIn(String(issue.input)) ?? `is "${issue.input}". Write ${what}.`,
     },
@@ -76,7 +89,7 @@ const wholeNumber = (what: string) =>
     .number({ error: (issue) => advice(issue.input, `Write ${what}, without quotes`) })
     .int({ error: `is not a whole number. Write ${what}.` })
     .positive({ error: `is not above zero. Write ${what}.` })
-    .meta(hint(what))
+    .meta({ ...hint(what), asks: `Write ${what}` })
 
 /**
  * Fields that stand together in a form, and under one name in the file.
@@ -90,24 +103,27 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(values: Valu
   z.enum(values, { error: (issue) => advice(issue.input, `Write one of: ${values.join(', ')}`) })
 
 const anyListOf = <Item extends z.ZodType>(item: Item, what: string) =>
-  z
-    .array(item, { error: (issue) => advice(issue.input, `Write a list of ${what}, in [ ]`) })
-    .meta({ description: `Add ${what}, move them by their arrows, press one to change it` })
+  z.array(item, { error: (issue) => advice(issue.input, `Write a list of ${what}, in [ ]`) }).meta({
+    description: `Add ${what}, move them by their arrows, press one to change it`,
+    asks: `Add ${what}`,
+  })
 
 const listOf = <Item extends z.ZodType>(item: Item, what: string) =>
   anyListOf(item, what)
-    .min(1, { error: `is empty. Write a list of ${what}, in [ ].` })
+    .refine((list) => list.length > 0, {
+      error: `is empty. Write a list of ${what}, in [ ].`,
+      params: { saysForWriters: `is empty. Add ${what}.` },
+    })
     .meta({ minItems: 1 })
 
 const addressLike = (isAddress: (value: string) => boolean) =>
-  text('a full address that starts with https://', most.address, trimmed).refine(
-    (value) => !plain(value) || (!invisibleIn(value) && isAddress(value)),
-    {
+  text('a full address that starts with https://', maxLengths.address, trimmed)
+    .refine((value) => !isCheckable(value) || (!invisibleIn(value) && isAddress(value)), {
       error: (issue) =>
         invisibleIn(String(issue.input)) ??
         'is not a web address. Write it in full, for example "https://example.com".',
-    },
-  )
+    })
+    .meta({ isAddress: true, isUnset: true })
 
 const url = addressLike(isWebAddress)
 
@@ -163,7 +179,7 @@ const letter = pattern(/^[a-p]$/, 'the letter of the tile, a to p')
 
 type Tile = { tile: string }
 
-/** Which letters of a mosaic are missing, and which are there again. One that no tile has is said where it stands. */
+/** Letters that are missing or used twice. A letter outside a to p is reported at its own field. */
 function wrongTiles(tiles: Tile[]): string[] {
   const all = [...'abcdefghijklmnop']
   const letters = tiles.map(({ tile }) => tile)
@@ -177,9 +193,9 @@ function wrongTiles(tiles: Tile[]): string[] {
 const mosaic = group(
   'Mosaic',
   {
-    description: sentences(
+    description: longText(
       'one sentence on what the picture of tiles shows, for people who cannot see it',
-    ).meta({ title: 'Mosaic in words' }),
+    ).meta({ title: 'Mosaic in words', isUnset: true }),
     tiles: anyListOf(
       mark.extend({
         tile: letter.meta({
@@ -227,6 +243,7 @@ const link = withOneTarget(
 )
   .refine(({ page, url }) => Boolean(page ?? url), {
     error: `leads nowhere. Give it a "page" of this site (${pageIds.join(', ')}), or a "url" elsewhere.`,
+    params: { saysForWriters: 'leads nowhere. Choose where.' },
   })
   .meta({ title: 'Link', mustLead: true })
 
@@ -241,23 +258,26 @@ const focusHint = `${places.join(', ')}; or how far it is from the left and from
 
 const picture = z
   .strictObject({
-    // Its file may be called whatever a computer allows: macOS puts unusual spaces into the names of screenshots.
-    src: text(pictureName, most.file)
+    // Any name that a file system allows: macOS puts unusual spaces into the names of screenshots.
+    src: text(pictureName, maxLengths.file, undefined, 'Choose a picture')
       .refine(
-        (value) => !plain(value) || /^(?!\/|\.)(?!.*(\.\.|\/\/|\\|\p{Cc}))[^/]+(\/[^/]+)*$/u.test(value),
+        (value) =>
+          !isCheckable(value) || /^(?!\/|\.)(?!.*(\.\.|\/\/|\\|\p{Cc}))[^/]+(\/[^/]+)*$/u.test(value),
         { error: (issue) => `is "${issue.input}". Write ${pictureName}.` },
       )
-      .meta({ title: 'File' }),
+      .meta({ title: 'File', isAddress: true, isUnset: true }),
     alt: z
       .string({
         error: (issue) => advice(issue.input, 'Describe the picture in a few words, in double quotes'),
       })
-      .check(atMost(most.sentences))
+      .check(atMost(maxLengths.longText))
       .refine((value) => !forbiddenIn(value), { error: (issue) => forbiddenIn(String(issue.input)) })
       .meta({
         title: 'In words',
         description:
           'What is to be seen, in a few words, for people who cannot see it and for search engines',
+        asks: 'Describe the picture in a few words',
+        isUnset: true,
       }),
     decorative: z
       .literal(true, { error: 'can only be true. Leave the field out for a picture that means something.' })
@@ -270,9 +290,12 @@ const picture = z
       .meta({ title: 'What stays in sight', description: `Where a photo is cut to fit: ${focusHint}` })
       .optional(),
   })
-  .refine(({ alt, decorative }) => !empty(alt) || decorative, {
+  .refine(({ alt, decorative }) => !isBlank(alt) || decorative, {
     path: ['alt'],
     error: 'is empty. Describe the picture in a few words, or write "" with "decorative": true.',
+    params: {
+      saysForWriters: 'is empty. Describe the picture in a few words, or tick that it means nothing.',
+    },
   })
   // By `isPicture` the editor tells it from other groups of fields.
   .meta({ title: 'Picture', isPicture: true })
@@ -296,6 +319,7 @@ const pageFields = {
     .meta({
       title: 'Name in the menu',
       description: 'Left empty, the page is not in the menu',
+      saysIfEmpty: true,
       place: 'menu',
     })
     .optional(),
@@ -303,6 +327,7 @@ const pageFields = {
     .meta({
       title: 'Name in the footer',
       description: 'Left empty, the footer does not lead there',
+      saysIfEmpty: true,
       place: 'menu',
     })
     .optional(),
@@ -311,27 +336,44 @@ const pageFields = {
     description:
       'The name of the page on the tab of the browser and in search results, which cut it after 60 characters',
     place: 'search',
+    isUnset: true,
   }),
   description: text('one or two sentences on what the page holds')
-    .refine((value) => empty(value) || (value.length >= 50 && value.length <= 160), {
+    .refine((value) => isBlank(value) || (value.length >= 50 && value.length <= 160), {
       error: (issue) =>
         `has a length of ${lengthOf(issue.input)}. Search results show 50 to 160 characters: write it to that length.`,
     })
-    .meta({ title: 'Description', minLength: 50, maxLength: 160, isLong: true, place: 'search' }),
+    .meta({
+      title: 'Description',
+      minLength: 50,
+      maxLength: 160,
+      isLong: true,
+      place: 'search',
+      isUnset: true,
+    }),
   updated: date.meta({
     title: 'Last changed',
     description: 'The day of the last change that readers notice, as year-month-day: 2026-11-21',
     place: 'search',
+    isUnset: true,
   }),
   hero: z.strictObject(hero).meta(firstScreen),
   mosaic,
 }
 
-const title = text('a title').meta({ title: 'Title', description: 'The title of this part of the page' })
+const ownTitle = text('a title').meta({
+  title: 'Title',
+  description: 'The title of this part of the page',
+})
+/** The title of a section. */
+const title = ownTitle.meta({ isLowerCase: true })
 const titledText = { title, text: prose('a sentence or two').meta({ title: 'Text' }) }
 
+/** Of the home page: said of the agency at the head of llms.txt too. */
+const summary = titledText.text.meta({ isSummary: true })
+
 /** @param what they are, many of them */
-const cardsOf = (what: string) => listOf(z.strictObject({ ...titledText, picture }), what)
+const cardsOf = (what: string) => listOf(z.strictObject({ ...titledText, title: ownTitle, picture }), what)
 
 /** The call to action at the end of a page. */
 const invitation = group(
@@ -341,7 +383,7 @@ const invitation = group(
 )
 
 const field = z.strictObject({
-  label: text('what stands over the field').meta({ title: 'Label' }),
+  label: label('what stands over the field').meta({ title: 'Label' }),
   problem: text('what to say when the field is empty').meta({ title: 'When it is empty' }),
 })
 
@@ -366,8 +408,8 @@ const wordsFor = <Name extends string>(fields: readonly FormField<Name>[]) => {
   return group('Fields of the form', shape as Record<Name, WordsOfField>)
 }
 
-const help = sentences('what one has to know before one fills in the form').meta({ title: 'Help' })
-const busy = text('what the button says while the form gets ready').meta({ title: 'Button while it waits' })
+const help = longText('what one has to know before one fills in the form').meta({ title: 'Help' })
+const busy = label('what the button says while the form gets ready').meta({ title: 'Button while it waits' })
 
 /** The fields of `.well-known/security.txt` (RFC 9116). Without them the site has no such file. */
 const security = group(
@@ -391,6 +433,7 @@ const security = group(
   },
   {
     description: 'For security.txt, a file that researchers look for. Left empty, there is none',
+    saysIfEmpty: true,
     place: 'designer',
   },
 )
@@ -401,7 +444,7 @@ const site = z.strictObject({
     .literal(true, { error: 'can only be true. Take the line out: the site has an owner.' })
     .meta({ title: 'As it came', description: 'Taken out by the first Save', isHidden: true })
     .optional(),
-  name: text('the name of the agency', most.name).meta({ title: 'Name of the agency' }),
+  name: text('the name of the agency', maxLengths.name).meta({ title: 'Name of the agency' }),
   url: siteUrl.meta({
     title: 'Address of the site',
     description: 'Where visitors find it, starting with https://',
@@ -415,8 +458,9 @@ const site = z.strictObject({
     title: 'Language',
     description: 'The code of the language of the site, for example "en-GB" or "de-DE"',
     place: 'designer',
+    isUnset: true,
   }),
-  shareAlt: sentences('what is to be seen on the share pictures, with {headline} and {mosaic}')
+  shareAlt: longText('what is to be seen on the share pictures, with {headline} and {mosaic}')
     .refine((value) => value.includes('{headline}') && value.includes('{mosaic}'), {
       error: 'does not say {headline} and {mosaic}. Put both where the words and the picture belong.',
     })
@@ -425,11 +469,13 @@ const site = z.strictObject({
       description:
         'What the picture of a shared link shows, for people who cannot see it. {headline} and {mosaic} stand for those of the page',
       place: 'search',
+      filledWith: ['headline', 'mosaic'],
+      isUnset: true,
     }),
   security: security.optional(),
   contact: group('How to reach the agency', {
     email: email.meta({ title: 'E-mail address' }),
-    phones: listOf(phone, 'phone numbers').meta({ title: 'Phone numbers' }),
+    phones: listOf(phone, 'phone numbers').meta({ title: 'Phone numbers', countedAs: 'phones' }),
     address: group('Postal address', {
       street: text('the street and number').meta({ title: 'Street and number' }),
       city: text('the city').meta({ title: 'City' }),
@@ -446,10 +492,10 @@ const site = z.strictObject({
       description: 'The first thing that people hear who listen to the page: it leads past the menu',
     }),
     menuLabel: text('what the menu is called for people who hear the page').meta({ title: 'Menu in words' }),
-    menuButton: text('the word on the button that opens the menu on a phone').meta({ title: 'Menu button' }),
+    menuButton: label('the word on the button that opens the menu on a phone').meta({ title: 'Menu button' }),
     homeLabel: text(
       'what the logo is called for people who hear the page, with {name} where the name of the agency belongs',
-    ).meta({ title: 'Logo in words' }),
+    ).meta({ title: 'Logo in words', filledWith: ['name'] }),
   }),
   footer: group('Foot of every page', {
     resources: group(
@@ -465,12 +511,15 @@ const site = z.strictObject({
           phone: phone.meta({ title: 'Phone number' }),
         }),
         'offices',
-      ).meta({ title: 'Cities' }),
-    }),
+      ).meta({ title: 'Cities', countedAs: 'offices' }),
+    }).meta({ counts: 'offices' }),
     partners: group('Partners', {
       title,
-      names: anyListOf(name('the name of a partner'), 'partners').meta({ title: 'Names' }),
-    }),
+      names: anyListOf(name('the name of a partner'), 'partners').meta({
+        title: 'Names',
+        countedAs: 'partners',
+      }),
+    }).meta({ counts: 'partners' }),
     social: group('Social networks', {
       title,
       links: anyListOf(
@@ -479,8 +528,8 @@ const site = z.strictObject({
           url: url.meta({ title: 'Address' }),
         }),
         'networks',
-      ).meta({ title: 'Networks' }),
-    }),
+      ).meta({ title: 'Networks', countedAs: 'networks' }),
+    }).meta({ counts: 'networks' }),
     copyrightYear: wholeNumber('the year').meta({
       title: 'Year of the copyright',
       description: 'For example 2023',
@@ -488,6 +537,7 @@ const site = z.strictObject({
     copyright: text('the copyright line, with {year} and {name} where they belong').meta({
       title: 'Copyright line',
       description: '{year} and {name} stand for the year above and the name of the agency',
+      filledWith: ['year', 'name'],
     }),
     legal: anyListOf(name('the name of a document'), 'documents').meta({ title: 'Legal documents' }),
   }),
@@ -498,11 +548,14 @@ const home = z.strictObject({
   hero: z
     .strictObject({ ...hero, actions: anyListOf(link, 'links').meta({ title: 'Buttons' }) })
     .meta(firstScreen),
-  belief: group('What the agency believes', titledText),
+  belief: group('What the agency believes', { ...titledText, text: summary }),
   servicesTaste: group(
     'The services in short',
-    { ...titledText, link },
-    { description: 'Their names and pictures come from the form of the services page' },
+    { ...titledText, text: summary, link },
+    {
+      description: 'Their names and pictures come from the form of the services page',
+      counts: 'services',
+    },
   ),
   blogTaste: group(
     'From the blog',
@@ -514,7 +567,7 @@ const home = z.strictObject({
       }),
       link,
     },
-    { description: 'Titles and pictures come from the form of the blog' },
+    { description: 'Titles and pictures come from the form of the blog', counts: 'articles' },
   ),
   invitation,
 })
@@ -534,17 +587,20 @@ const about = z.strictObject({
         title: 'Sentence between the two',
         description: 'Its full stop is drawn as a disc, and written by itself where it is missing',
       }),
-    }),
+    }).meta({ isSummary: true }),
     paragraphs: listOf(
       z.strictObject({
         title: text('its first words').meta({ title: 'First words', description: 'They are set in bold' }),
-        text: prose('the paragraph', most.article).meta({ title: 'Paragraph' }),
+        text: prose('the paragraph', maxLengths.article).meta({ title: 'Paragraph' }),
         picture,
       }),
       'paragraphs',
     ).meta({ title: 'Paragraphs' }),
   }),
-  features: group('What is special about it', { title, cards: cardsOf('cards').meta({ title: 'Cards' }) }),
+  features: group('What is special about it', {
+    title,
+    cards: cardsOf('cards').meta({ title: 'Cards', countedAs: 'features' }),
+  }),
   numbers: group('The agency in numbers', {
     title,
     items: listOf(
@@ -573,7 +629,7 @@ const blog = z.strictObject({
           summary: prose('what the article comes to, in a sentence or two')
             .meta({ title: 'Summary' })
             .optional(),
-          text: prose('the article itself, in a few sentences', most.article)
+          text: prose('the article itself, in a few sentences', maxLengths.article)
             .meta({ title: 'Text' })
             .optional(),
           image: picture,
@@ -581,25 +637,36 @@ const blog = z.strictObject({
         }),
       ),
       'articles',
-    ).meta({ title: 'Articles', description: 'The first ones stand on the home page, too' }),
+    ).meta({
+      title: 'Articles',
+      description: 'The first ones stand on the home page, too',
+      countedAs: 'articles',
+      isForMachines: true,
+    }),
   }),
   invitation,
 })
 
 const services = z.strictObject({
   ...pageFields,
-  types: group('What the agency offers', { title, items: cardsOf('services').meta({ title: 'Services' }) }),
-  ways: group('Ways to work together', { title, items: cardsOf('ways').meta({ title: 'Ways' }) }),
+  types: group('What the agency offers', {
+    title,
+    items: cardsOf('services').meta({ title: 'Services', countedAs: 'services', isForMachines: true }),
+  }),
+  ways: group('Ways to work together', {
+    title,
+    items: cardsOf('ways').meta({ title: 'Ways', countedAs: 'ways', isForMachines: true }),
+  }).meta({ counts: 'ways' }),
   questions: group('Questions and answers', {
     title,
     items: anyListOf(
       z.strictObject({
-        question: text('the question').meta({ title: 'Question' }),
-        answer: prose('the answer', most.article).meta({ title: 'Answer' }),
+        question: text('the question').meta({ title: 'Question', isSentence: true }),
+        answer: prose('the answer', maxLengths.article).meta({ title: 'Answer' }),
         picture,
       }),
       'questions',
-    ).meta({ title: 'Questions' }),
+    ).meta({ title: 'Questions', isForMachines: true }),
   }),
   invitation,
 })
@@ -610,21 +677,23 @@ const contact = z.strictObject({
     'Ways to reach the agency',
     {
       title,
-      emailLabel: text('the word before the e-mail address').meta({
+      emailLabel: label('the word before the e-mail address').meta({
         title: 'Word before the e-mail address',
       }),
-      phonesLabel: text('the word before the phone numbers').meta({ title: 'Word before the phone numbers' }),
-      addressLabel: text('the word before the postal address').meta({
+      phonesLabel: label('the word before the phone numbers').meta({
+        title: 'Word before the phone numbers',
+      }),
+      addressLabel: label('the word before the postal address').meta({
         title: 'Word before the postal address',
       }),
     },
     { description: 'Addresses and numbers themselves are in the form "Name, address, footer"' },
   ),
   form: group('Form', {
-    title: text('the title of the form').meta({ title: 'Title' }),
+    title: label('the title of the form').meta({ title: 'Title' }),
     help,
     fields: wordsFor(contactFields),
-    send: text('the word on the button').meta({ title: 'Word on the button' }),
+    send: label('the word on the button').meta({ title: 'Word on the button' }),
     busy,
     success: text('what to say when everything is filled in').meta({ title: 'When everything is filled in' }),
     failed: text('what to do when a message could not be sent')
@@ -634,7 +703,7 @@ const contact = z.strictObject({
 })
 
 const mode = z.strictObject({
-  name: text('the title of the form in this mode, which is the word on its button too').meta({
+  name: label('the title of the form in this mode, which is the word on its button too').meta({
     title: 'Title',
   }),
   prompt: text('the question before the button that leads to the other form').meta({ title: 'Question' }),
@@ -653,7 +722,7 @@ const signin = z.strictObject({
     panel: group(
       'Panel beside the form',
       {
-        title: text('the title of the panel').meta({ title: 'Title' }),
+        title: label('the title of the panel').meta({ title: 'Title' }),
         empty: text('what stands in the place of the panel before the form is filled in').meta({
           title: 'While it is empty',
         }),
@@ -665,24 +734,23 @@ const signin = z.strictObject({
 
 /** A sentence that says how else to reach the agency. */
 const otherWays = (what: string) =>
-  sentences(`${what}, with {email} and {phone}`).refine(
-    (value) => empty(value) || (value.includes('{email}') && value.includes('{phone}')),
-    {
+  longText(`${what}, with {email} and {phone}`)
+    .refine((value) => isBlank(value) || (value.includes('{email}') && value.includes('{phone}')), {
       error: 'does not say {email} and {phone}. Put both where the address and the number belong.',
-    },
-  )
+    })
+    .meta({ filledWith: ['email', 'phone'] })
 
 const titleOnTab = text('the title of the page, which stands on the tab of the browser').meta({
   title: 'Title of the page',
 })
-const whatHappened = sentences('what happened, in a plain sentence').meta({ title: 'Text' })
+const whatHappened = longText('what happened, in a plain sentence').meta({ title: 'Text' })
 const linkHome = text('the words of the link to the home page').meta({ title: 'Link to the home page' })
 
 const errors = z.strictObject({
   heading: text('the heading of both error pages').meta({ title: 'Heading of both pages' }),
   notFound: group('There is no such page', {
     title: titleOnTab,
-    description: text('one sentence on what the page is').meta({ title: 'Description' }),
+    description: text('one sentence on what the page is').meta({ title: 'Description', isUnset: true }),
     status: text('the status, for example "404 Not Found"').meta({ title: 'Status' }),
     text: whatHappened,
     home: linkHome,
@@ -701,7 +769,7 @@ const errors = z.strictObject({
     title: titleOnTab,
     status: text('what has happened, in two or three words').meta({ title: 'Status' }),
     text: whatHappened,
-    retry: text('the words on the button that tries again').meta({ title: 'Button that tries again' }),
+    retry: label('the words on the button that tries again').meta({ title: 'Button that tries again' }),
     home: linkHome,
     mosaic,
   }),
@@ -726,16 +794,26 @@ const plainPage = z.strictObject({
   sections: anyListOf(
     z.strictObject({
       title,
-      paragraphs: listOf(prose('a paragraph', most.article).meta({ title: 'Paragraph' }), 'paragraphs').meta({
+      paragraphs: listOf(
+        prose('a paragraph', maxLengths.article).meta({ title: 'Paragraph' }),
+        'paragraphs',
+      ).meta({
         title: 'Paragraphs',
       }),
     }),
     'sections',
-  ).meta({ title: 'Sections' }),
+  ).meta({ title: 'Sections', isForMachines: true }),
 })
 
 /** Pages that hold more than that. */
-const ownShapes = { home, about, blog, services, contact, signin: signin.meta({ title: 'Sign in' }) }
+const ownShapes = {
+  home,
+  about: about.meta({ counts: 'features' }),
+  blog: blog.meta({ counts: 'articles' }),
+  services: services.meta({ counts: 'services' }),
+  contact: contact.meta({ counts: 'phones' }),
+  signin: signin.meta({ title: 'Sign in' }),
+}
 
 type OwnShapes = typeof ownShapes
 export type PageSchemas = { [Id in PageId]: Id extends keyof OwnShapes ? OwnShapes[Id] : typeof plainPage }
@@ -760,13 +838,13 @@ export type Target = { page?: PageId | undefined; url?: string | undefined }
 export type Service = Content['services']['types']['items'][number]
 
 /** "is missing" or "is a number", with the way out. */
-function advice(input: unknown, wayOut: string) {
+export function advice(input: unknown, wayOut: string) {
   if (input === undefined) return `is missing. ${wayOut}.`
   if (typeof input === 'string') return `is "${shortened(input)}". ${wayOut}.`
-  return `is ${kindOf(input)}. ${wayOut}.`
+  return `is ${inWords(input)}. ${wayOut}.`
 }
 
-function kindOf(input: unknown) {
+function inWords(input: unknown) {
   if (input === null) return 'null'
   if (Array.isArray(input)) return 'a list'
   if (typeof input === 'boolean') return String(input)

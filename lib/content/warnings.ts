@@ -2,20 +2,18 @@ import { foreignLetters } from '../brand/font.ts'
 import { readTokens } from '../brand/tokens.ts'
 import { dayIn } from '../days.ts'
 import { pageIds } from '../pages.ts'
-import { fewOf, fieldAt, pathOf, shortened, textsIn, whereOf } from './path.ts'
+import { metaAt } from './meta.ts'
+import { shortened, textsIn } from './path.ts'
 import { placeholdersLeft } from './placeholders.ts'
+import { type ContentProblem, fewOf, problemAt, sentenceOf } from './problem.ts'
 import { markupLeftIn } from './prose.ts'
-import { type Content, type ContentName, schemas } from './schema.ts'
+import type { Content } from './schema.ts'
 
 /** What lower case spoils: capitals inside a word, and words of capitals alone. */
 const capitals = /\p{L}*\p{Ll}\p{Lu}\p{L}*|\p{Lu}{2,}\p{L}*/u
 
-/** The titles of sections (not of pages, articles and cards), the words on buttons, and labels. */
-const lowerCased =
-  /^(?!errors\.)\w+\.(?:\w+|sections\[\d+\]|footer\.\w+|form\.panel)\.title$|\.(?:send|busy|menuButton|retry)$|\.fields\.\w+\.label$|^contact\.information\.\w+Label$|^signin\.form\.modes\.\w+\.name$/
-
-/** What an editor may not have meant, but what can be published: a sentence each. */
-export function warningsOn(content: Content, projectDir: string): string[] {
+/** What an editor may not have meant, and what can be published all the same. */
+export function warningsOn(content: Content, projectDir: string): ContentProblem[] {
   return [
     ...placeholdersLeft(content),
     ...unmeantMarkup(content),
@@ -26,32 +24,29 @@ export function warningsOn(content: Content, projectDir: string): string[] {
   ]
 }
 
-let last = ''
+let lastSaid = ''
 
-/** Prints the warnings, unless they are the last printed: development looks at the content at every change. */
+/** Prints the warnings, unless they were printed last: development checks the content at every change. */
 export function sayWarnings(content: Content, projectDir: string) {
   const warnings = warningsOn(content, projectDir)
-  const said = warnings.join('\n  ')
-  if (said && said !== last) {
+  const said = warnings.map(sentenceOf).join('\n  ')
+  if (said && said !== lastSaid) {
     const count = warnings.length === 1 ? 'One thing' : `${warnings.length} things`
     console.warn(`\n${count} in the content to look at; the site is whole without.\n  ${said}\n`)
   }
-  last = said
+  lastSaid = said
 }
 
-/** Names of files and addresses, in which all signs are letters like others. */
-const noText = /^(src|url)$/
-
 /** Of the signs of one text, so many are named. */
-const named = 6
+const mostNamed = 6
 
-function unmeantMarkup(content: Content): string[] {
+function unmeantMarkup(content: Content): ContentProblem[] {
   return fewOf(
-    textsIn(content).flatMap(({ text, path: [file, ...path] }) => {
-      if (noText.test(String(path.at(-1)))) return []
-      const isRunning = Boolean(fieldAt(schemas[file as ContentName], path)?.meta()?.isRunning)
+    textsIn(content).flatMap(({ text, path }) => {
+      const { isAddress, isRunning = false } = metaAt(path)
+      if (isAddress) return []
       const signs = markupLeftIn(text, isRunning).map((sign) => shortened(sign))
-      // In a text of paragraphs it is a blank like others; in a line it is what is left of a list or a table.
+      // Between paragraphs a tab is a blank; in a single line it is left over from a list or a table.
       const hasTab = !isRunning && text.includes('\t')
       const isOne = signs.length + Number(hasTab) === 1
       const found = [
@@ -63,69 +58,62 @@ function unmeantMarkup(content: Content): string[] {
         ? 'what works is **bold**, *italic*, [words](address) and an empty line between paragraphs'
         : 'this text is words alone'
       const it = isOne ? 'it' : 'them'
-      return {
-        where: whereOf([file ?? '', ...path]),
-        says: `has ${found.join('; and ')}: ${why}. Take ${it} out, unless you mean ${it}.`,
-      }
+      return problemAt(path, `has ${found.join('; and ')}: ${why}. Take ${it} out, unless you mean ${it}.`)
     }),
   )
 }
 
 /** "a", "a and b", "a, b and c", and no more than can be read. */
 function listed(signs: string[]): string {
-  const more = signs.length - named
-  const all = more > 1 ? [...signs.slice(0, named), `${more} others`] : signs
+  const more = signs.length - mostNamed
+  const all = more > 1 ? [...signs.slice(0, mostNamed), `${more} others`] : signs
   return [all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' and ')
 }
 
 /** What search results show of the title of a page. */
 const shownOfTitle = 60
 
-function longTitles(content: Content): string[] {
+function longTitles(content: Content): ContentProblem[] {
   return pageIds.flatMap((id) => {
     const { length } = content[id].title
-    return length > shownOfTitle
-      ? [
-          `content/${id}.json: title is ${length} characters long. Search results cut it after ${shownOfTitle}: shorten it, or begin with what matters.`,
-        ]
-      : []
+    const says = `is ${length} characters long. Search results cut it after ${shownOfTitle}: shorten it, or begin with what matters.`
+    return length > shownOfTitle ? problemAt([id, 'title'], says) : []
   })
 }
 
-/** Days that are over, or not there yet. A build does not fail by the calendar. */
-function unmeantDays({ site, ...files }: Content): string[] {
-  const expires = site.security?.expires
-  const where = 'content/site.json: security.expires'
-  // Wherever on earth the editor is, their day has begun by then.
+/** Days in the past or the future. They are warnings: a build must not fail because of the date. */
+function unmeantDays({ site, ...files }: Content): ContentProblem[] {
+  const expires = site.security?.expires ?? dayIn(0)
+  const wrong = [
+    expires < dayIn(0) && 'which is over: security.txt is left out. Write a day within the next year.',
+    expires > dayIn(366 * 24) && 'more than a year ahead: researchers expect one within the next year.',
+  ].filter((words) => words !== false)
+  // UTC+14 is the first time zone in which a day begins.
   const tomorrow = dayIn(14)
+  const early = pageIds
+    .filter((id) => files[id].updated > tomorrow)
+    .map((id) =>
+      problemAt(
+        [id, 'updated'],
+        `is ${files[id].updated}, which is no day yet. Search engines ignore it: write the day of the last change.`,
+      ),
+    )
   return [
-    ...(expires !== undefined && expires < dayIn(0)
-      ? [`${where} is ${expires}, which is over: security.txt is left out. Write a day within the next year.`]
-      : []),
-    ...(expires !== undefined && expires > dayIn(366 * 24)
-      ? [`${where} is ${expires}, more than a year ahead: researchers expect one within the next year.`]
-      : []),
-    ...fewOf(
-      pageIds
-        .filter((id) => files[id].updated > tomorrow)
-        .map((id) => ({
-          where: `content/${id}.json: updated`,
-          says: `is ${files[id].updated}, which is no day yet. Search engines ignore it: write the day of the last change.`,
-        })),
-    ),
+    ...wrong.map((words) => problemAt(['site', 'security', 'expires'], `is ${expires}, ${words}`)),
+    ...fewOf(early),
   ]
 }
 
-function lostCapitals(content: Content, projectDir: string): string[] {
+function lostCapitals(content: Content, projectDir: string): ContentProblem[] {
   if (readTokens(projectDir).get('--letter-case') !== 'lowercase') return []
   return fewOf(
     textsIn(content).flatMap(({ text, path }) => {
-      const [found] = (lowerCased.test(pathOf(path)) && capitals.exec(text)) || []
+      const [found] = (metaAt(path).isLowerCase && capitals.exec(text)) || []
       return found
-        ? {
-            where: whereOf(path),
-            says: `has "${found}", which visitors see as "${found.toLowerCase()}": titles, buttons and labels are shown in small letters (--letter-case in app/tokens.css).`,
-          }
+        ? problemAt(
+            path,
+            `has "${found}", which visitors see as "${found.toLowerCase()}": titles, buttons and labels are shown in small letters (--letter-case in app/tokens.css).`,
+          )
         : []
     }),
   )

@@ -1,20 +1,12 @@
-import {
-  emptyValue,
-  keysAt,
-  kindOf,
-  places,
-  type Schema,
-  schemaAt,
-  setAt,
-  withFile,
-} from '../../../editor/form.ts'
+import { fieldKind, keysAt, places, type Schema, schemaAt } from '../../../editor/form.ts'
+import { emptyValue, setAt, withFile } from '../../../editor/form-values.ts'
 import { forms } from '../../../editor/forms.ts'
 
 /** The paths of fields without a title, and of those that are written in and have no hint. */
 function fieldsWithoutWords(schema: Schema, path: string): string[] {
   const { title, description, properties = {}, items, isPicture } = schema
   if (isPicture) return []
-  const isWritten = kindOf(schema) === 'text' || kindOf(schema) === 'number'
+  const isWritten = fieldKind(schema) === 'text' || fieldKind(schema) === 'number'
   const parts = Object.entries(items?.properties ?? properties)
   return [
     ...(title && (description || !isWritten) ? [] : [path]),

@@ -1,12 +1,11 @@
-import fs, { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { namesIn, pictureFolder } from 'static-next/pictures'
 import { readFiles } from 'static-next/steps'
-import { merge } from '../../../editor/merge.ts'
 import { fileOfPicture, storeChosen } from '../../../editor/pictures.ts'
-import { problemOf } from '../../../editor/problems.ts'
-import { type Answer, save } from '../../../editor/save.ts'
+import type { Answer } from '../../../editor/plan.ts'
+import { save } from '../../../editor/save.ts'
 
 let root = ''
 beforeEach(() => {
@@ -14,10 +13,7 @@ beforeEach(() => {
   // Besides the content its styles, that each page is there, and files that texts lead to.
   for (const folder of ['content', 'app', 'public']) cpSync(folder, join(root, folder), { recursive: true })
 })
-afterEach(() => {
-  jest.useRealTimers()
-  rmSync(root, { recursive: true })
-})
+afterEach(() => rmSync(root, { recursive: true }))
 
 const fileOf = (name: string) => join(root, 'content', `${name}.json`)
 const valueIn = (name: string) => JSON.parse(readFileSync(fileOf(name), 'utf8'))
@@ -38,32 +34,6 @@ function opened(name: string) {
     },
   }
 }
-
-/** Changes a file as another program does. */
-function change(name: string, edit: (value: Value) => void) {
-  const value = valueIn(name)
-  edit(value)
-  writeFileSync(fileOf(name), JSON.stringify(value, null, 2))
-}
-
-describe('the whole is asked on Save', () => {
-  test('what would be wrong elsewhere because of it is told too, and older mistakes elsewhere are not', () => {
-    change('about', (about) => Object.assign(about.hero, { headline: '' }))
-    const { form, save } = opened('home')
-    form.title = valueIn('services').title
-    expect(save('refused').problems).toEqual([expect.objectContaining({ file: 'services', path: 'title' })])
-  })
-
-  test('a sentence of the build is said in the names of the form', () => {
-    expect(problemOf('content/site.json: footer.legal[0] leads to two places.')).toEqual({
-      file: 'site',
-      path: 'footer/legal/0/page',
-      label: 'Foot of every page · Legal documents · 1',
-      words: 'leads to two places.',
-    })
-    expect(problemOf('content/other.json: a is empty.').words).toBe('content/other.json: a is empty.')
-  })
-})
 
 test('what may not be meant is saved, and said in the words of its field', () => {
   const site = opened('site')
@@ -100,46 +70,6 @@ test('what may not be meant is saved, and said in the words of its field', () =>
     expect(said).toContainEqual(expect.objectContaining(problem))
 })
 
-test('a form of the site that was open when its template line went is saved without a question', () => {
-  change('site', (site) => Object.assign(site, { template: true }))
-  const { form, save } = opened('site')
-  change('site', (site) => delete site.template)
-  form.name = 'another agency'
-  save('saved')
-  expect(valueIn('site')).not.toHaveProperty('template')
-})
-
-test('a page says that it was changed on the day that a writer gives it', () => {
-  const { form, save } = opened('home')
-  Object.assign(form, { updated: '2021-03-03', title: 'Another title' })
-  save('saved')
-  expect(valueIn('home').updated).toBe('2021-03-03')
-})
-
-test.each([
-  ['2026-11-21', '2019-03-01T12:00:00Z', '2026-11-21'],
-  ['2026-11-21', '2026-12-24T12:00:00Z', '2026-12-24'],
-])(
-  'a page of %s that is saved at %s says %s: with a clock that is behind its day does not go back',
-  (day, now, saved) => {
-    change('home', (home) => Object.assign(home, { updated: day }))
-    const { form, save } = opened('home')
-    form.hero.headline = 'mine'
-    jest.useFakeTimers({ now: new Date(now) })
-    save('saved')
-    expect(valueIn('home').updated).toBe(saved)
-  },
-)
-
-test('the day is that of the writer, wherever that is', () => {
-  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(10 * 60)
-  jest.useFakeTimers({ now: new Date('2030-05-02T07:00:00Z') })
-  const { form, save } = opened('home')
-  form.hero.headline = 'mine'
-  save('saved')
-  expect(valueIn('home').updated).toBe('2030-05-01')
-})
-
 describe('pictures that were chosen', () => {
   const drawing = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600"><path fill="${colour}" d="M0 0h800v600H0z"/></svg>`
@@ -151,18 +81,17 @@ describe('pictures that were chosen', () => {
 
   const readPicture = (name: string) => readFileSync(join(root, pictureFolder(), name), 'utf8')
 
-  test.each([
-    ['that differ in case and ending alone', ['Photo.SVG', 'photo'], ['photo.svg', 'photo-2']],
-    ['of one name in two encodings', ['caf\u00e9.svg', 'cafe\u0301.svg'], ['cafe.svg', 'cafe-2.svg']],
-    ['called like one that is there', ['kpis.svg', 'kpis.svg'], ['kpis-2.svg', 'kpis-3.svg']],
-  ])('two %s get a name of their own each with the Save, and are nowhere before it', (_, given, names) => {
+  test('two of one name in two encodings are written under names of their own, and are nowhere before', () => {
     const before = namesIn(root)
     const { form, save } = opened('blog')
     const texts = [drawing('red'), drawing('blue')]
-    for (const [place, text] of texts.entries()) choose(form, place, `${given[place]}`, text)
+    for (const [place, text] of texts.entries()) {
+      choose(form, place, ['caf\u00e9.svg', 'cafe\u0301.svg'][place] ?? '', text)
+    }
     expect(namesIn(root)).toEqual(before)
     save('saved')
     const saved: Value[] = valueIn('blog').wall.articles.slice(0, 2)
+    const names = ['cafe.svg', 'cafe-2.svg']
     expect(saved.map(({ image }) => image.src)).toEqual(names)
     expect(names.map(readPicture)).toEqual(texts)
     expect(namesIn(root)).toEqual([...before, ...names].sort())
@@ -203,32 +132,6 @@ describe('pictures that were chosen', () => {
         words: 'is not there any more. Choose it again.',
       }),
     ])
-  })
-})
-
-describe('a file that others have changed since the form was opened', () => {
-  test('has lists of which both have changed items: all of them stay', () => {
-    const { form, save } = opened('blog')
-    const before = structuredClone(form)
-    change('blog', ({ wall }) => {
-      wall.articles.unshift({ ...wall.articles[0], title: 'Theirs at the top' })
-      wall.articles.splice(3, 1)
-    })
-    form.wall.articles.at(-1).title = 'Mine at the end'
-    const disk: Value = JSON.parse(save('changed').text ?? '')
-    const titlesIn = ({ wall }: Value) => wall.articles.map(({ title }: Value) => title)
-    expect(titlesIn(merge(before, disk, form).value)).toEqual([
-      ...titlesIn(disk).slice(0, -1),
-      'Mine at the end',
-    ])
-  })
-
-  test('is no reason to ask when it says the same, or when the form changes nothing', () => {
-    const { form, save } = opened('home')
-    change('home', ({ hero }) => Object.assign(hero, { headline: 'ours' }))
-    expect(save('saved').text).toBe(readFileSync(fileOf('home'), 'utf8'))
-    form.hero.headline = 'ours'
-    save('saved')
   })
 })
 

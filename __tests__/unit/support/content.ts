@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { names } from '../../../lib/content/problems.ts'
+import { contentNames } from '../../../lib/content/problems.ts'
 import type { ContentName } from '../../../lib/content/schema.ts'
 
 export const projectDir = join(import.meta.dirname, '..', '..', '..')
@@ -13,7 +13,7 @@ export type Path = [file: ContentName, ...way: (string | number)[]]
 /** The files as they are on disk: a fresh copy each time. */
 export function filesOnDisk(): Files {
   return Object.fromEntries(
-    names().map((name) => [
+    contentNames.map((name) => [
       name,
       JSON.parse(readFileSync(join(projectDir, 'content', `${name}.json`), 'utf8')),
     ]),

@@ -1,0 +1,113 @@
+/**
+ * What a Save writes: the form is compared with what it was made from, joined with what others have written, checked as a build
+ * does, and put into the layout of the file. Nothing here reads or writes a disk.
+ */
+import { checkFiles, type Surroundings } from '../lib/content/check.ts'
+import { sentenceOf } from '../lib/content/problem.ts'
+import { dayIn } from '../lib/days.ts'
+import { failed, type Group, type Problem, schemaAt } from './form.ts'
+import { type ContentFile, forms, pathOfContent } from './forms.ts'
+import { inLayoutOf } from './json-layout.ts'
+import { type Change, merge, same } from './merge.ts'
+import { namesForChosen, type Pictures } from './picture-names.ts'
+import { problemOf, problemsOfChanges } from './problems.ts'
+
+/** `opened`: the text of the file that the form was made from; `value`: what the form holds now. */
+export type Sent = { opened: string; value: Group }
+
+/**
+ * `text`: what the file holds, which the next Save begins with; `problems`: what stands in the way, or what may not be meant
+ * where it is saved.
+ */
+export type Answer =
+  | { kind: 'saved' | 'changed'; text: string; problems: Problem[] }
+  | { kind: 'refused' | 'failed'; text?: undefined; problems: Problem[] }
+
+/**
+ * `texts`: of files of the content, by name, that of the form last; `pictures`: the final names of chosen ones, by their names
+ * in the form; `problems`: that do not stop the Save.
+ */
+export type Plan = {
+  kind: 'write'
+  texts: Record<string, string>
+  pictures: Map<string, string>
+  problems: Problem[]
+}
+
+/** What a Save needs of a project: the files of its content, by name, and what they are checked against. */
+export type Project = Surroundings & Pictures & { files: Record<string, ContentFile> }
+
+/** @returns what is to be written, or the answer if nothing is */
+export function plan(project: Project, name: string, { opened, value }: Sent): Answer | Plan {
+  const file = project.files[name]
+  if (file?.text === undefined) return failed(file?.problem ?? `${pathOfContent(name)} is not there.`)
+  const before: Group = JSON.parse(opened)
+  if (same(value, before)) return { kind: 'saved', text: file.text, problems: [] }
+
+  const changes = merge(before, file.value, value).changes.filter(isShown)
+  if (changes.length > 0) {
+    return { kind: 'changed', text: file.text, problems: problemsOfChanges(name, changes) }
+  }
+  const whole = {
+    ...withDay(value, before, file.value as Group),
+    ...(name === 'site' && { template: undefined }),
+  }
+  const { problems, unknown } = check(project, name, whole)
+  if (problems.length > 0) return { kind: 'refused', problems }
+
+  const pictures = namesForChosen(project, whole)
+  const named = JSON.parse(JSON.stringify(whole), (_, part) => pictures.get(part) ?? part)
+  const texts = { ...withOwner(project, name), [name]: inLayoutOf(file.text, named) }
+  return { kind: 'write', texts, pictures, problems: unknown }
+}
+
+/** Whether a change has to be shown. What a Save writes by itself is shown only if the form has changed it too. */
+function isShown({ path, opened, mine }: Change): boolean {
+  return !['updated', 'template'].includes(path) || !same(opened, mine)
+}
+
+/**
+ * Sets the day of the last change to today in the writer's time zone, unless the writer gives another day. It never goes back:
+ * then the clock is wrong.
+ */
+function withDay(value: Group, before: Group, disk: Group): Group {
+  if (value.updated === undefined || value.updated !== before.updated) return value
+  const today = dayIn(-new Date().getTimezoneOffset() / 60)
+  const days = [today, value.updated, disk.updated].map(String).filter((day) => /^\d{4}-\d\d-\d\d$/.test(day))
+  return { ...value, updated: days.toSorted().at(-1) }
+}
+
+/**
+ * The problems of a file with a new value, as a build finds them, and those that it causes in other files. Older problems of
+ * other files do not stop a Save.
+ *
+ * @returns `unknown`: problems of fields that the form has no input for, which do not stop a Save either
+ */
+export function check(
+  project: Project,
+  name: string,
+  value: Group,
+): { problems: Problem[]; unknown: Problem[] } {
+  const readable = Object.entries(project.files).filter(([, { text }]) => text !== undefined)
+  const now = Object.fromEntries(readable.map(([file, parsed]) => [file, parsed.value]))
+  const all = checkFiles({ ...now, [name]: value }, project).problems.map((problem) => ({
+    isOwn: problem.file === pathOfContent(name),
+    sentence: sentenceOf(problem),
+    problem: problemOf(problem),
+  }))
+  const known = all.every(({ isOwn }) => isOwn) ? [] : checkFiles(now, project).problems.map(sentenceOf)
+  const found = all.filter(({ isOwn, sentence }) => isOwn || !known.includes(sentence))
+  const isUnknown = ({ file, path }: Problem) => file === name && !schemaAt(forms[name], path)
+  const problems = found.map(({ problem }) => problem)
+  return { problems: problems.filter((problem) => !isUnknown(problem)), unknown: problems.filter(isUnknown) }
+}
+
+/**
+ * The first Save removes `template` from content/site.json: from then on the tests do not compare the words with the
+ * specification. No form has a field for it.
+ */
+function withOwner({ files: { site } }: Project, name: string): { site?: string } {
+  if (name === 'site' || site?.text === undefined) return {}
+  const { template, ...others } = site.value as Group
+  return template === undefined ? {} : { site: inLayoutOf(site.text, others) }
+}

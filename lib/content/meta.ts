@@ -1,0 +1,38 @@
+/** What the schema says of a field by `.meta()`, beside its words for the editor. */
+import type { GlobalMeta } from 'zod'
+import { fieldAt, type Path } from './path.ts'
+import { schemas } from './schema.ts'
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** What a form asks for where the value is missing, or of another kind. */
+    asks?: string
+    /** Its description says what becomes of it when it is left empty. */
+    saysIfEmpty?: boolean
+    /** A text of paragraphs, with bold, italic and links. */
+    isRunning?: boolean
+    /** An address, or the name of a file: every sign in it is a letter like others. */
+    isAddress?: boolean
+    /** Shown in small letters, where `--letter-case` says so. */
+    isLowerCase?: boolean
+    /** For screen readers, search engines or browsers: never set in type. */
+    isUnset?: boolean
+    /** The name by which texts count this list: `{count:articles}`. */
+    countedAs?: string
+    /** The list that `{count}` counts in the texts of this group, by that name. */
+    counts?: string
+    /** What pages put into this text themselves: `name` for `{name}`. */
+    filledWith?: readonly string[]
+    /** Stands at the head of llms.txt. */
+    isSummary?: boolean
+    /** A list whose entries stand in llms.txt. */
+    isForMachines?: boolean
+    /** The name of an entry that is a sentence: no colon comes after it. */
+    isSentence?: boolean
+  }
+}
+
+/** What the schema says of the field at a place of the content; nothing of a field that it does not know. */
+export function metaAt([name, ...path]: Path): GlobalMeta {
+  return fieldAt(Reflect.get(schemas, String(name)), path)?.meta() ?? {}
+}
