@@ -16,10 +16,10 @@ const resources = pageIds.flatMap((page) => {
 })
 
 /** The city that a page's tiles build, and under it, who made the page and where to find them. */
-export function SiteFooter({ tiles }: Pick<Mosaic, 'tiles'>) {
+export function SiteFooter({ page, tiles }: { page: string } & Pick<Mosaic, 'tiles'>) {
   return (
     <footer className={styles.footer}>
-      <Skyline tiles={tiles} />
+      <Skyline page={page} tiles={tiles} />
       <div className={on('inverse', styles.earth)}>
         {/* The build brings all styles of a page into one element. */}
         <style>{process.env.NAME_STYLES}</style>

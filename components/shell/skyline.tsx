@@ -7,10 +7,7 @@ import styles from './skyline.module.css'
 /** A second row of towers before the first would hide its roofs and share its colours. */
 const mostOnPhone = 8
 
-/**
- * How many storeys a tower has depends on its colour, which is never that of its neighbour: each page has a skyline of its
- * own. Without one it is a dome, or a gable, which is lower.
- */
+/** How many storeys a tower has depends on its roof and its colour. Any other is one storey high. */
 const storeys = {
   'shape=quarter': 1.5,
   'ground=cobalt': 2.25,
@@ -26,12 +23,12 @@ const heights = Object.entries(storeys).map(([kind, count]) => [
 ])
 
 /** The tiles of a page as a city that rises behind what is below it. A picture for the eye alone. */
-export function Skyline({ tiles }: Pick<Mosaic, 'tiles'>) {
+export function Skyline({ page, tiles }: { page: string } & Pick<Mosaic, 'tiles'>) {
   return (
     <>
       <PageVars rules={Object.fromEntries(heights)} />
       <div className={styles.city}>
-        {skylineOf(tiles).map((roof, place) => (
+        {skylineOf(page, tiles).map((roof, place) => (
           <Shape
             key={place}
             {...roof}
