@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { create } from 'fontkit'
 import { facesOfHeadlines } from '../../lib/brand/faces.ts'
 import { charactersOf, foreignLetters, writeFont } from '../../lib/brand/font.ts'
-import { penOf } from '../../lib/brand/pen.ts'
+import { textMeasurer } from '../../lib/brand/text-measurer.ts'
 import { projectDir, soundFiles } from './support/content.ts'
 
 const inter = '@fontsource-variable/inter'
@@ -33,7 +33,7 @@ test('a visitor can read every character of the content and what they type, and 
 
 test('a share picture has the letters of both files of the typeface, and draws no sign that neither has', async () => {
   await writeFont(project, { ...soundFiles(), home: { headline: 'Łódź' } })
-  expect(penOf(facesOfHeadlines(project)).drawn('Łódź\u00ad \u{1f600} ab')).toBe('Łódź ab')
+  expect(textMeasurer(facesOfHeadlines(project)).supportedText('Łódź\u00ad \u{1f600} ab')).toBe('Łódź ab')
 })
 
 test('an editor who writes letters that the typeface lacks is told which and where, a sentence a text', () => {

@@ -20,7 +20,7 @@ const anyTiles = fc
 const anyPage = fc.constantFrom(...Object.keys(cities), 'careers')
 
 /** Light: paper above, ink below. Dark: night above, marigold below, which is paper on towers. */
-const ofTowers = colours.filter((colour) => colour !== 'paper' && colour !== 'ink')
+const ofTowers: Mark['ink'][] = colours.filter((colour) => colour !== 'paper' && colour !== 'ink')
 
 test('whatever an editor makes of the tiles, a visitor sees each shape again, on towers that stand out', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { on } from '../../components/kit/ground.ts'
+import { withGround } from '../../components/kit/ground.ts'
 import { Picture, type PictureFrame } from '../../components/kit/picture.tsx'
 import { LongestWord } from '../../components/text/longest-word.tsx'
 import { RunningText } from '../../components/text/running-text.tsx'
@@ -78,7 +78,7 @@ export function PosterWall({ title, articles }: PosterWallProps) {
   return (
     <section className={styles.wall}>
       <LongestWord of={title} as="--longest-sign" />
-      <h2 className={on('marigold', styles.sign)}>{title}</h2>
+      <h2 className={withGround('marigold', styles.sign)}>{title}</h2>
       <ul role="list" className={styles.list} data-print="columns">
         {articles.map((article, place) => {
           const link = linkTo(article)
@@ -86,7 +86,7 @@ export function PosterWall({ title, articles }: PosterWallProps) {
           return (
             <li
               key={place}
-              className={on(groundOf(place, layout), styles.card)}
+              className={withGround(groundOf(place, layout), styles.card)}
               data-phone={layout.phone}
               data-tablet={layout.tablet}
               data-desktop={layout.desktop}

@@ -3,7 +3,7 @@ import type { Mosaic, Target } from '../../lib/content/schema.ts'
 import { pageIds } from '../../lib/pages.ts'
 import { linkTo } from '../../lib/urls.ts'
 import { fillPlaces } from '../../lib/words.ts'
-import { on } from '../kit/ground.ts'
+import { withGround } from '../kit/ground.ts'
 import { Phone } from '../text/phone.tsx'
 import styles from './site-footer.module.css'
 import { Skyline } from './skyline.tsx'
@@ -20,7 +20,7 @@ export function SiteFooter({ page, tiles }: { page: string } & Pick<Mosaic, 'til
   return (
     <footer className={styles.footer}>
       <Skyline page={page} tiles={tiles} />
-      <div className={on('inverse', styles.earth)}>
+      <div className={withGround('inverse', styles.earth)}>
         {/* The build brings all styles of a page into one element. */}
         <style>{process.env.NAME_STYLES}</style>
         <p className={styles.name}>{name}</p>

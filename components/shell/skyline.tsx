@@ -4,8 +4,8 @@ import { PageVars } from '../kit/page-vars.tsx'
 import { Shape } from '../kit/shape.tsx'
 import styles from './skyline.module.css'
 
-/** A second row of towers before the first would hide its roofs and share its colours. */
-const mostOnPhone = 8
+/** On phones one row holds eight towers: a second one would hide the roofs of the first. */
+const maxOnPhone = 8
 
 /** How many storeys a tower has depends on its roof and its colour. Any other is one storey high. */
 const storeys = {
@@ -33,7 +33,7 @@ export function Skyline({ page, tiles }: { page: string } & Pick<Mosaic, 'tiles'
             key={place}
             {...roof}
             data-eyes={eyesOf(place)}
-            data-screen={place < mostOnPhone ? undefined : 'wide'}
+            data-screen={place < maxOnPhone ? undefined : 'wide'}
           />
         ))}
       </div>
