@@ -5,6 +5,7 @@ import { create } from 'fontkit'
 import { facesOfHeadlines } from '../../lib/brand/faces.ts'
 import { charactersOf, foreignLetters, writeFont } from '../../lib/brand/font.ts'
 import { textMeasurer } from '../../lib/brand/text-measurer.ts'
+import { metricStyles } from '../../lib/brand/typeface-metrics.ts'
 import { projectDir, soundFiles } from './support/content.ts'
 
 const inter = '@fontsource-variable/inter'
@@ -88,6 +89,21 @@ test('a designer who names a typeface that is not installed is told how to get i
   await expect(writeFont(project, soundFiles(), { face: '@fontsource-variable/none' })).rejects.toThrow(
     'app/typeface.ts: "@fontsource-variable/none" has no files/none-latin-wght-normal.woff2, or is not installed. Run "npm install @fontsource-variable/none", or name a package of @fontsource-variable that has an axis for weight.',
   )
+})
+
+test('a designer who names another typeface has headlines on the edge and numbers in their lines: both are measured in it', async () => {
+  await writeFont(project, soundFiles(), { face: inter })
+  const [face] = facesOfHeadlines(project)
+  if (!face) throw new Error('There is no face of headlines.')
+  const shareOf = (name: string) =>
+    Number(new RegExp(`--${name}:([-.\\d]+)`).exec(metricStyles(project))?.[1])
+  const boxOf = (letter: string) => face.font.glyphForCodePoint(letter.codePointAt(0) ?? 0).bbox
+  const { unitsPerEm, ascent, descent } = face.font
+  expect(shareOf('round-inset') * unitsPerEm).toBeCloseTo(boxOf('o').minX, -1)
+  expect(shareOf('line-middle') * unitsPerEm).toBeCloseTo((ascent + descent) / 2, -1)
+  for (const digit of '0123456789') {
+    expect(boxOf(digit).maxY / unitsPerEm).toBeLessThanOrEqual(shareOf('digit-height') + 0.001)
+  }
 })
 
 test('a designer who asks for a weight that the typeface lacks is told its range, and nothing is written', async () => {

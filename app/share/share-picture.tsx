@@ -5,6 +5,7 @@ import { colourOf } from '../../lib/brand/palette.ts'
 import { pngFrom } from '../../lib/brand/png.ts'
 import { shareSize } from '../../lib/brand/share.ts'
 import { textMeasurer } from '../../lib/brand/text-measurer.ts'
+import { roundInset } from '../../lib/brand/typeface-metrics.ts'
 import { content } from '../../lib/content/index.ts'
 import type { Mosaic } from '../../lib/content/schema.ts'
 import { fitHeadline } from './headline.ts'
@@ -61,8 +62,8 @@ export async function sharePicture({ headline, mosaic }: { headline: string; mos
               key={place}
               style={{
                 display: 'flex',
-                // The first letter's own room would set it in from the margin.
-                marginLeft: -0.04 * size,
+                // A round letter begins on the margin: its own room would set it in.
+                marginLeft: -roundInset(faces) * size,
                 fontSize: size,
                 lineHeight: setting.leading,
                 letterSpacing: `${setting.tracking}em`,

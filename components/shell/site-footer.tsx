@@ -22,7 +22,7 @@ export function SiteFooter({ page, tiles }: { page: string } & Pick<Mosaic, 'til
       <Skyline page={page} tiles={tiles} />
       <div className={withGround('inverse', styles.earth)}>
         {/* The build brings all styles of a page into one element. */}
-        <style>{process.env.NAME_STYLES}</style>
+        <style>{process.env.TYPEFACE_STYLES}</style>
         <p className={styles.name}>{name}</p>
         <div className={styles.columns}>
           <FooterColumn title={offices.title} size="large">
