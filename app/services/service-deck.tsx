@@ -10,15 +10,20 @@ import styles from './service-deck.module.css'
 /** With more, the names alone would fill the window. */
 const maxStackedCards = 6
 
-/** What fits on a card of which the next one covers all but its name, on the smallest screen: letters. */
-const longest = 240
+/** What fits on a card, on the smallest screen, before the next one covers all but its name: letters below the name. */
+const maxCardCharacters = 240
+
+/** A text of its own takes a line at least, however short it is. */
+const charactersInLine = 30
 
 const grounds = ['marigold', 'paper', 'blush', 'inverse'] as const
 
 /** The services as cards that are laid on one another while the page is scrolled: their names stay in sight. */
 export function ServiceDeck({ title, services }: { title: string; services: Service[] }) {
   const ids = idsOfServices(services)
-  const isStacked = services.length <= maxStackedCards && services.every(({ text }) => text.length <= longest)
+  const isStacked =
+    services.length <= maxStackedCards &&
+    services.every((service) => charactersOn(service) <= maxCardCharacters)
   const last = Math.min(services.length, maxStackedCards) - 1
   // On wide pages no higher than a window leaves it below the strips of all the others.
   const square = `min(40vw, 100vh - ${last} * max(10.5vh, 4.1vw))`
@@ -49,4 +54,10 @@ export function ServiceDeck({ title, services }: { title: string; services: Serv
       </ol>
     </section>
   )
+}
+
+/** All words of a card but its name, which is never covered: a field that the schema gets counts by itself. */
+function charactersOn({ title: _, ...fields }: Service) {
+  const texts = Object.values(fields).filter((field) => typeof field === 'string')
+  return texts.reduce((sum, { length }) => sum + Math.max(length, charactersInLine), 0)
 }
