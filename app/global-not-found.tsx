@@ -18,7 +18,7 @@ export const metadata: Metadata = { ...shared, title: notFound.title, descriptio
 export default function NotFoundPage() {
   return (
     <RootLayout>
-      <SitePage mosaic={notFound.mosaic}>
+      <SitePage error="notFound">
         <WayHome {...notFound}>
           <LongestWord of={heading} />
           <ErrorMessage

@@ -15,6 +15,7 @@ import { nameStyles } from './brand/name-size.ts'
 import { checkFamily } from './brand/one-family.ts'
 import { colour, paletteOf } from './brand/palette.ts'
 import { readTokens } from './brand/tokens.ts'
+import { metricStyles } from './brand/typeface-metrics.ts'
 import { withBuildFile } from './build-file.ts'
 import { ContentError, lookAtContent, readContent } from './content/check.ts'
 import { sentenceOf } from './content/problem.ts'
@@ -64,12 +65,12 @@ export const prepare: StaticSite['prepare'] = async ({ phase }) => {
     await writeFont(projectDir, content(), { isWhole: isDevelopment })
     // A build prints them at its end, where they are read.
     if (isDevelopment) sayWarnings(content(), projectDir)
-    return { env: { NAME_STYLES: nameStyles(projectDir, site.name) } }
+    return { env: { TYPEFACE_STYLES: metricStyles(projectDir) + nameStyles(projectDir, site.name) } }
   } catch (error) {
     if (!isEdited(phase) || !(error instanceof ContentError)) throw error
     console.error(`\n${error.message}\n\nThe editor opens; the pages do when this is mended.\n`)
     await writeFont(projectDir, {}, { isWhole: true })
-    return { env: { NAME_STYLES: '' } }
+    return { env: { TYPEFACE_STYLES: metricStyles(projectDir) } }
   }
 }
 

@@ -15,6 +15,7 @@ const [smallest, tablet, desktop, widest] = [
   { width: 2560, height: 1440 },
 ]
 const phone = { width: 390, height: 844 }
+const fullHd = { width: 1920, height: 1080 }
 /** What a screen of 1280 by 1024 px has left at 400 %. */
 const enlarged = { width: 320, height: 256 }
 /** Around the width at which parts of a page come to stand beside one another, and a bar with hardly room for its links. */
@@ -100,6 +101,40 @@ test('every list of a page and of the footer holds one to nine items, at any wid
     }
   }
 })
+
+test('a visitor of home sees its headline, its intro and the ways on without scrolling, beside a picture no lower than they are', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await untilInItsTypeface(page)
+  const { resize } = await windowOf(page)
+  for (const screen of [
+    { width: 1280, height: 720 },
+    { width: 1366, height: 768 },
+    desktop,
+    fullHd,
+    widest,
+  ]) {
+    await resize(screen)
+    const { links, words, picture } = await page.evaluate(firstScreen)
+    const where = `${screen.width} × ${screen.height} px`
+    expect.soft(links, where).toBeLessThanOrEqual(screen.height)
+    // In a lower window letters keep a size that can still be doubled by zooming in.
+    if (screen.height >= desktop.height) expect.soft(words, where).toBeLessThanOrEqual(picture)
+  }
+})
+
+/** Runs in the page: where its first links end, and how high the words of its first section are, and its picture. */
+function firstScreen() {
+  const section = document.querySelector('main > section')
+  const heading = section?.querySelector('h1')?.parentElement
+  const boxOf = (element?: Element | null) => element?.getBoundingClientRect() ?? new DOMRect()
+  const links = boxOf(heading?.lastElementChild).bottom
+  const style = heading && getComputedStyle(heading)
+  const room = style ? Number.parseFloat(style.paddingTop) + Number.parseFloat(style.paddingBottom) : 0
+  const words = links - boxOf(heading?.firstElementChild).top + room
+  return { links, words, picture: boxOf(section?.querySelector('[role="img"]')).height }
+}
 
 test('a visitor who zooms in sees no text shrink or go, and can double all of it', async ({ page }) => {
   const { resize } = await windowOf(page)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { create } from 'fontkit'
 import { facesOfHeadlines } from '../../lib/brand/faces.ts'
 import { charactersOf, foreignLetters, writeFont } from '../../lib/brand/font.ts'
-import { penOf } from '../../lib/brand/pen.ts'
+import { textMeasurer } from '../../lib/brand/text-measurer.ts'
+import { metricStyles } from '../../lib/brand/typeface-metrics.ts'
 import { sentenceOf } from '../../lib/content/problem.ts'
 import { projectDir, soundFiles } from './support/content.ts'
 
@@ -37,7 +38,7 @@ test('a visitor can read every character of the content and what they type, and 
 
 test('a share picture has the letters of both files of the typeface, and draws no sign that neither has', async () => {
   await writeFont(project, { ...soundFiles(), home: { headline: 'Łódź' } })
-  expect(penOf(facesOfHeadlines(project)).drawn('Łódź\u00ad \u{1f600} ab')).toBe('Łódź ab')
+  expect(textMeasurer(facesOfHeadlines(project)).supportedText('Łódź\u00ad \u{1f600} ab')).toBe('Łódź ab')
 })
 
 test('an editor who writes letters that the typeface lacks is told which and where, a sentence a text', () => {
@@ -92,6 +93,21 @@ test('a designer who names a typeface that is not installed is told how to get i
   await expect(writeFont(project, soundFiles(), { face: '@fontsource-variable/none' })).rejects.toThrow(
     'app/typeface.ts: "@fontsource-variable/none" has no files/none-latin-wght-normal.woff2, or is not installed. Run "npm install @fontsource-variable/none", or name a package of @fontsource-variable that has an axis for weight.',
   )
+})
+
+test('a designer who names another typeface has headlines on the edge and numbers in their lines: both are measured in it', async () => {
+  await writeFont(project, soundFiles(), { face: inter })
+  const [face] = facesOfHeadlines(project)
+  if (!face) throw new Error('There is no face of headlines.')
+  const shareOf = (name: string) =>
+    Number(new RegExp(`--${name}:([-.\\d]+)`).exec(metricStyles(project))?.[1])
+  const boxOf = (letter: string) => face.font.glyphForCodePoint(letter.codePointAt(0) ?? 0).bbox
+  const { unitsPerEm, ascent, descent } = face.font
+  expect(shareOf('round-inset') * unitsPerEm).toBeCloseTo(boxOf('o').minX, -1)
+  expect(shareOf('line-middle') * unitsPerEm).toBeCloseTo((ascent + descent) / 2, -1)
+  for (const digit of '0123456789') {
+    expect(boxOf(digit).maxY / unitsPerEm).toBeLessThanOrEqual(shareOf('digit-height') + 0.001)
+  }
 })
 
 test('a designer who asks for a weight that the typeface lacks is told its range, and nothing is written', async () => {

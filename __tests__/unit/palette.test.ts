@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatHex } from 'culori'
-import { coloured, colourOf, paletteOf, unknownColours } from '../../lib/brand/palette.ts'
+import { colourOf, paletteOf, unknownColours, withPalette } from '../../lib/brand/palette.ts'
 import { readTokens, tokensOf } from '../../lib/brand/tokens.ts'
 import { projectDir } from './support/content.ts'
 
@@ -29,7 +29,7 @@ test('a drawing keeps the names that are not of the kit: those with a colour bes
   const drawing =
     '<style>svg{--ink:red}</style><path fill="var(--fill-0, rgb(1 2 3))" stroke="var(--vermilion, #abc)" color="var(--ink)"/>'
   expect(unknownColours(drawing)).toEqual([])
-  expect(coloured(drawing, paletteOf(tokensOf(withVermilion('--vermilion: #ff4b1f;'))))).toBe(
+  expect(withPalette(drawing, paletteOf(tokensOf(withVermilion('--vermilion: #ff4b1f;'))))).toBe(
     drawing.replace('var(--vermilion, #abc)', '#ff4b1f'),
   )
 })

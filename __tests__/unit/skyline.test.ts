@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { colourUnder, type Roof, skylineOf } from '../../lib/brand/skyline.ts'
+import { cities, colourUnder, eyesOf, type Roof, skylineOf } from '../../lib/brand/skyline.ts'
 import { colours, type Mark, shapes } from '../../lib/content/schema.ts'
 
 const anyMark = fc.record({
@@ -16,12 +16,16 @@ const anyTiles = fc
   )
   .map((marks) => marks.map((mark, place) => ({ tile: String.fromCharCode(97 + place), ...mark })))
 
-const isSkyOrEarth = (colour: string) => colour === 'paper' || colour === 'ink'
+/** The template's pages, and one that an owner has added. */
+const anyPage = fc.constantFrom(...Object.keys(cities), 'careers')
+
+/** Light: paper above, ink below. Dark: night above, marigold below, which is paper on towers. */
+const ofTowers: Mark['ink'][] = colours.filter((colour) => colour !== 'paper' && colour !== 'ink')
 
 test('whatever an editor makes of the tiles, a visitor sees each shape again, on towers that stand out', () => {
   fc.assert(
-    fc.property(anyTiles, (tiles) => {
-      const city = skylineOf(tiles)
+    fc.property(anyPage, anyTiles, (page, tiles) => {
+      const city = skylineOf(page, tiles)
       expect(city).toHaveLength(tiles.length)
       for (const shape of shapes.filter((one) => one !== 'empty')) {
         const countIn = (all: { shape: string }[]) => all.filter((one) => one.shape === shape).length
@@ -31,9 +35,13 @@ test('whatever an editor makes of the tiles, a visitor sees each shape again, on
       const alike = (roof: Roof, place: number) =>
         place % 4 !== 1 && colourUnder(roof) === underBefore(city, place)
       expect(city.filter(alike)).toEqual([])
-      // Light: paper above, ink below. Dark: night above, marigold below, which is paper on towers.
-      expect(city.filter((roof) => isSkyOrEarth(colourUnder(roof)))).toEqual([])
+      expect(city.filter((roof) => !ofTowers.includes(colourUnder(roof)))).toEqual([])
+      expect(city.filter(({ shape }) => !shapes.includes(shape))).toEqual([])
+      // Nor may eyes be lost on their tower, in light or dark.
+      const withEyes = city.filter((_, place) => eyesOf(place)).map(colourUnder)
+      expect(withEyes.filter((colour) => colour === 'marigold' || colour === 'blush')).toEqual([])
     }),
+    { numRuns: 300 },
   )
 })
 

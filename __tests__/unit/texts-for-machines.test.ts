@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fitted } from '../../app/share/headline.ts'
+import { fitHeadline } from '../../app/share/headline.ts'
 import sitemap from '../../app/sitemap.ts'
 import { graphOf } from '../../lib/json-ld.ts'
 import { llmsText } from '../../lib/llms.ts'
@@ -15,7 +15,7 @@ const widthOf = (text: string) => text.length / 2
 
 describe('the headline of a share picture', () => {
   test('breaks where it can stand largest', () => {
-    expect(fitted('we are creative agency', widthOf, place)).toEqual({
+    expect(fitHeadline('we are creative agency', widthOf, place)).toEqual({
       lines: ['we are', 'creative', 'agency'],
       size: 100,
     })
@@ -25,7 +25,7 @@ describe('the headline of a share picture', () => {
     const word = fc.stringMatching(/^[a-z]{1,9}$/)
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 7 }), (words) => {
-        const { lines, size } = fitted(words.join(' '), widthOf, place)
+        const { lines, size } = fitHeadline(words.join(' '), widthOf, place)
         expect(lines.join(' ')).toBe(words.join(' '))
         expect(lines.length * size).toBeLessThanOrEqual(place.height)
         for (const line of lines) expect(widthOf(line) * size).toBeLessThanOrEqual(place.width)

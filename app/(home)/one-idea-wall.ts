@@ -3,9 +3,9 @@ import type { Mark } from '../../lib/content/schema.ts'
 type WallTile = Mark & {
   /** How many units wide and high it is, if not one. */
   size?: 2 | 3
-  /** The wave in which it falls; none for the one that stays. */
+  /** The wave in which it falls. The tile that stays has none. */
   wave?: 1 | 2 | 3 | 4 | 5
-  /** What would turn into the words falls straight. */
+  /** Tiles at the wall's left edge fall without turning, or they would cross the words. */
   path?: 'straight'
 }
 

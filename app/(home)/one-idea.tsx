@@ -1,4 +1,4 @@
-import { on } from '../../components/kit/ground.ts'
+import { withGround } from '../../components/kit/ground.ts'
 import { PageVars } from '../../components/kit/page-vars.tsx'
 import { Shape } from '../../components/kit/shape.tsx'
 import { RunningText } from '../../components/text/running-text.tsx'
@@ -17,7 +17,7 @@ const numbers = Object.fromEntries([
  */
 export function OneIdea({ title, text }: { title: string; text: string }) {
   return (
-    <section className={on('paper', styles.scene)}>
+    <section className={withGround('paper', styles.scene)}>
       <PageVars rules={numbers} />
       <div className={styles.stage}>
         <div className={styles.ground} />

@@ -1,4 +1,4 @@
-import { inTurn, on } from '../../components/kit/ground.ts'
+import { inTurn, withGround } from '../../components/kit/ground.ts'
 import { PageLink } from '../../components/kit/page-link.tsx'
 import type { PictureFrame } from '../../components/kit/picture.tsx'
 import { ServicePicture } from '../../components/kit/service-picture.tsx'
@@ -30,7 +30,7 @@ export function WaysIn({ title, text, link, services }: WaysInProps) {
         {services.map((service, place) => (
           <li
             key={addresses[place]}
-            className={on(inTurn(place, grounds), styles.way)}
+            className={withGround(inTurn(place, grounds), styles.way)}
             data-alone={(place % 2 === 0 && place === services.length - 1) || undefined}
           >
             <ServicePicture picture={service.picture} place={place} className={styles.picture} {...frame} />

@@ -16,7 +16,7 @@ export const metadata: Metadata = {
 /** What a host shows when it fails (`500.html`): the error page as a document, without a script. */
 export default function ServerErrorPage() {
   return (
-    <SitePage mosaic={crash.mosaic}>
+    <SitePage error="crash">
       <LongestWord of={heading} />
       <ErrorMessage heading={heading} status={crash.status} text={crash.text} mosaic={crash.mosaic}>
         {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the page that was asked for; following it asks again */}

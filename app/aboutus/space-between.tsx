@@ -1,4 +1,4 @@
-import { on } from '../../components/kit/ground.ts'
+import { withGround } from '../../components/kit/ground.ts'
 import { Rows } from '../../components/kit/rows.tsx'
 import type { Content } from '../../lib/content/schema.ts'
 import { withoutWidow } from '../../lib/words.ts'
@@ -18,11 +18,11 @@ export function SpaceBetween({ title, lead: { first, second, between }, paragrap
   return (
     <section>
       <div className={styles.scene}>
-        <div className={on('blush', styles.first)}>
+        <div className={withGround('blush', styles.first)}>
           <h2 className={styles.title}>{title}</h2>
           <p>{withoutWidow(first)}</p>
         </div>
-        <p className={on('marigold', styles.second)}>{withoutWidow(second)}</p>
+        <p className={withGround('marigold', styles.second)}>{withoutWidow(second)}</p>
         <p className={styles.between}>
           {words.slice(0, words.length - bound.length)}
           <span className={styles.end}>

@@ -1,4 +1,4 @@
-import { on } from '../../components/kit/ground.ts'
+import { withGround } from '../../components/kit/ground.ts'
 import { Picture, type PictureFrame } from '../../components/kit/picture.tsx'
 import { LongestWord } from '../../components/text/longest-word.tsx'
 import { RunningText } from '../../components/text/running-text.tsx'
@@ -22,23 +22,31 @@ type Layout = {
 /** How many cards stand before the rows of three: one beside the title and its own words, and two of half a window. */
 const beforeRows = 3
 
-/** How many stand in a row: the style sheet gives each so many of its six columns. */
+/** How many stand in a row: the style sheet gives each so many of its columns. */
 const inRow = { tablet: 2, desktop: 3 }
+
+/** What a card has of the page, by how many stand in its row. One alone has all of it. */
+const shares: Record<number, Layout['desktop']> = { 2: 'half', 3: 'third' }
 
 function layoutOf(place: number, count: number, hasText: boolean): Layout {
   const isLast = place === count - 1
-  const left = Math.max(0, count - beforeRows) % inRow.desktop
-  const isLeft = place >= Math.max(beforeRows, count - left)
-  const isAlone = isLast && (isLeft ? left === 1 : count === 2)
-  const isHalf = place > 0 && !isAlone && (place < beforeRows || isLeft)
-  const isSecond = place === 1
+  const desktop = shareOf(place, count, inRow.desktop)
+  const isHalf = desktop === 'half'
   return {
     phone: phoneLayoutOf(place, hasText || (isLast && place % 2 === 0)),
     tablet: isLast && place % inRow.tablet === 0 ? 'row' : undefined,
-    desktop: place === 0 || isAlone ? 'row' : isHalf ? 'half' : 'third',
-    words: isHalf && isLeft && !isLast ? 'above' : undefined,
-    large: place === 0 ? 'narrow' : isSecond ? 'narrow wide' : isHalf ? 'wide' : undefined,
+    desktop,
+    words: isHalf && place >= beforeRows && !isLast ? 'above' : undefined,
+    large: place === 0 ? 'narrow' : place === 1 ? 'narrow wide' : isHalf ? 'wide' : undefined,
   }
+}
+
+/** Every row is full: what is left over shares the last one. */
+function shareOf(place: number, count: number, perRow: number): Layout['desktop'] {
+  if (place === 0) return 'row'
+  if (place < beforeRows) return count === 2 ? 'row' : 'half'
+  const left = (count - beforeRows) % perRow
+  return shares[place < count - left ? perRow : left] ?? 'row'
 }
 
 /** The first two are large, and of the others every third; without a text they stand two in a row. */
@@ -78,7 +86,7 @@ export function PosterWall({ title, articles }: PosterWallProps) {
   return (
     <section className={styles.wall}>
       <LongestWord of={title} as="--longest-sign" />
-      <h2 className={on('marigold', styles.sign)}>{title}</h2>
+      <h2 className={withGround('marigold', styles.sign)}>{title}</h2>
       <ul role="list" className={styles.list} data-print="columns">
         {articles.map((article, place) => {
           const link = linkTo(article)
@@ -86,7 +94,7 @@ export function PosterWall({ title, articles }: PosterWallProps) {
           return (
             <li
               key={place}
-              className={on(groundOf(place, layout), styles.card)}
+              className={withGround(groundOf(place, layout), styles.card)}
               data-phone={layout.phone}
               data-tablet={layout.tablet}
               data-desktop={layout.desktop}

@@ -1,4 +1,4 @@
-import { on } from '../../components/kit/ground.ts'
+import { withGround } from '../../components/kit/ground.ts'
 import { Phone } from '../../components/text/phone.tsx'
 import { content } from '../../lib/content/index.ts'
 import styles from './contact-information.module.css'
@@ -8,7 +8,7 @@ const words = content.contact.information
 
 export function ContactInformation() {
   return (
-    <section className={on('marigold', styles.information)}>
+    <section className={withGround('marigold', styles.information)}>
       <h2>{words.title}</h2>
       <dl className={styles.list}>
         <div>

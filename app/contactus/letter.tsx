@@ -1,5 +1,5 @@
 import { DrawnFields } from '../../components/form/drawn-fields.tsx'
-import { on } from '../../components/kit/ground.ts'
+import { withGround } from '../../components/kit/ground.ts'
 import { contactFields } from './contact-fields.ts'
 import styles from './letter.module.css'
 
@@ -16,7 +16,7 @@ type LetterProps = {
  */
 export function Letter({ children, information }: LetterProps) {
   return (
-    <section className={on('blush', styles.letter)}>
+    <section className={withGround('blush', styles.letter)}>
       <DrawnFields within={styles.letter} names={contactFields.map(({ name }) => name)} />
       <div className={styles.writing}>
         {/* First: where a page arrives in parts, nothing may be pushed down by it. */}

@@ -1,4 +1,4 @@
-import { inTurn, on } from '../../components/kit/ground.ts'
+import { inTurn, withGround } from '../../components/kit/ground.ts'
 import { Picture, type PictureFrame } from '../../components/kit/picture.tsx'
 import { RunningText } from '../../components/text/running-text.tsx'
 import type { Content } from '../../lib/content/schema.ts'
@@ -17,7 +17,7 @@ const tiles = ['leaf', 'vermilion', 'blush', 'marigold'] as const
 export function Answers({ title, items }: Content['services']['questions']) {
   return (
     <section className={styles.questions}>
-      <h2 className={on('inverse')}>{title}</h2>
+      <h2 className={withGround('inverse')}>{title}</h2>
       <div className={styles.list}>
         {items.map(({ question, answer, picture }, place) => (
           <details

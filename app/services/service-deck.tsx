@@ -1,4 +1,4 @@
-import { inTurn, on } from '../../components/kit/ground.ts'
+import { inTurn, withGround } from '../../components/kit/ground.ts'
 import { PageVars } from '../../components/kit/page-vars.tsx'
 import type { PictureFrame } from '../../components/kit/picture.tsx'
 import { ServicePicture } from '../../components/kit/service-picture.tsx'
@@ -7,19 +7,24 @@ import { idsOfServices } from '../../lib/content/links.ts'
 import type { Service } from '../../lib/content/schema.ts'
 import styles from './service-deck.module.css'
 
-/** With more the window would be full of names. */
-const most = 6
+/** With more, the names alone would fill the window. */
+const maxStackedCards = 6
 
-/** What fits on a card of which the next one covers all but its name, on the smallest screen: letters. */
-const longest = 240
+/** What fits on a card, on the smallest screen, before the next one covers all but its name: letters below the name. */
+const maxCardCharacters = 240
+
+/** A text of its own takes a line at least, however short it is. */
+const charactersInLine = 30
 
 const grounds = ['marigold', 'paper', 'blush', 'inverse'] as const
 
 /** The services as cards that are laid on one another while the page is scrolled: their names stay in sight. */
 export function ServiceDeck({ title, services }: { title: string; services: Service[] }) {
   const ids = idsOfServices(services)
-  const isStacked = services.length <= most && services.every(({ text }) => text.length <= longest)
-  const last = Math.min(services.length, most) - 1
+  const isStacked =
+    services.length <= maxStackedCards &&
+    services.every((service) => charactersOn(service) <= maxCardCharacters)
+  const last = Math.min(services.length, maxStackedCards) - 1
   // On wide pages no higher than a window leaves it below the strips of all the others.
   const square = `min(40vw, 100vh - ${last} * max(10.5vh, 4.1vw))`
   const frame: PictureFrame = { ratio: 1, sizes: `(width >= 56rem) ${square}, 74vw` }
@@ -32,14 +37,14 @@ export function ServiceDeck({ title, services }: { title: string; services: Serv
           ...Object.fromEntries(places),
         }}
       />
-      <h2 className={on('inverse', styles.title)}>{title}</h2>
+      <h2 className={withGround('inverse', styles.title)}>{title}</h2>
       <ol role="list" className={styles.deck} data-stacked={isStacked || undefined}>
         {services.map((service, place) => {
           const ground = inTurn(place, grounds)
           return (
-            <li key={ids[place]} id={ids[place]} className={on(ground, styles.card)}>
+            <li key={ids[place]} id={ids[place]} className={withGround(ground, styles.card)}>
               <h3 className={styles.name}>
-                <span className={on(ground, styles.strip)}>{service.title}</span>
+                <span className={withGround(ground, styles.strip)}>{service.title}</span>
               </h3>
               <RunningText className={styles.text} text={service.text} />
               <ServicePicture picture={service.picture} place={place} className={styles.picture} {...frame} />
@@ -49,4 +54,10 @@ export function ServiceDeck({ title, services }: { title: string; services: Serv
       </ol>
     </section>
   )
+}
+
+/** All words of a card but its name, which is never covered: a field that the schema gets counts by itself. */
+function charactersOn({ title: _, ...fields }: Service) {
+  const texts = Object.values(fields).filter((field) => typeof field === 'string')
+  return texts.reduce((sum, { length }) => sum + Math.max(length, charactersInLine), 0)
 }

@@ -15,14 +15,14 @@ type Setting = {
  *
  * @param widthOf the width of a text at a size of 1
  */
-export function fitted(
+export function fitHeadline(
   headline: string,
   widthOf: (text: string) => number,
   { width, height, leading, tracking, largest }: Setting,
 ): { lines: string[]; size: number } {
-  const spaced = (line: string) => widthOf(line) + tracking * line.length
-  const ways = evenLines(headline.split(/\s+/), spaced).map((lines) => {
-    const widths = lines.map(spaced)
+  const lineWidth = (line: string) => widthOf(line) + tracking * line.length
+  const ways = evenLines(headline.split(/\s+/), lineWidth).map((lines) => {
+    const widths = lines.map(lineWidth)
     const widest = Math.max(...widths)
     const size = Math.floor(Math.min(width / widest, height / (lines.length * leading), largest))
     return { lines, size, unevenness: widest - Math.min(...widths) }

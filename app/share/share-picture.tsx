@@ -2,12 +2,13 @@ import { ImageResponse } from 'next/og'
 import { dataUrl, markSvg, mosaicSvg } from '../../lib/brand/drawing.ts'
 import { facesOfHeadlines } from '../../lib/brand/faces.ts'
 import { colourOf } from '../../lib/brand/palette.ts'
-import { penOf } from '../../lib/brand/pen.ts'
 import { pngFrom } from '../../lib/brand/png.ts'
 import { shareSize } from '../../lib/brand/share.ts'
+import { textMeasurer } from '../../lib/brand/text-measurer.ts'
+import { roundInset } from '../../lib/brand/typeface-metrics.ts'
 import { content } from '../../lib/content/index.ts'
 import type { Mosaic } from '../../lib/content/schema.ts'
-import { fitted } from './headline.ts'
+import { fitHeadline } from './headline.ts'
 
 const margin = 56
 /* Four cells fill the height and two pixels more, so that every edge stands on a whole pixel. */
@@ -24,10 +25,10 @@ const setting = {
 /** Draws what stands for a page where it is shared: its headline, and its mosaic running off three edges. */
 export async function sharePicture({ headline, mosaic }: { headline: string; mosaic: Mosaic }) {
   const faces = facesOfHeadlines(process.cwd())
-  const { drawn, widthOf } = penOf(faces)
-  const name = drawn(content.site.name)
+  const { supportedText, widthOf } = textMeasurer(faces)
+  const name = supportedText(content.site.name)
   // A headline of which nothing can be drawn leaves its place to the name.
-  const { lines, size } = fitted(drawn(headline) || name, widthOf, setting)
+  const { lines, size } = fitHeadline(supportedText(headline) || name, widthOf, setting)
   const { width, height } = shareSize
   const drawing = (
     <div
@@ -61,8 +62,8 @@ export async function sharePicture({ headline, mosaic }: { headline: string; mos
               key={place}
               style={{
                 display: 'flex',
-                // The first letter's own room would set it in from the margin.
-                marginLeft: -0.04 * size,
+                // A round letter begins on the margin: its own room would set it in.
+                marginLeft: -roundInset(faces) * size,
                 fontSize: size,
                 lineHeight: setting.leading,
                 letterSpacing: `${setting.tracking}em`,
@@ -83,7 +84,7 @@ export async function sharePicture({ headline, mosaic }: { headline: string; mos
       />
     </div>
   )
-  // Everything in it is plain elements: written down, it says all that is drawn but the typeface.
+  // The elements are plain data, so their JSON and the font files are all that the picture depends on.
   const png = await pngFrom([JSON.stringify(drawing), ...faces.map(({ data }) => data)], () =>
     new ImageResponse(drawing, {
       width,

@@ -1,5 +1,5 @@
 import { DrawnFields } from '../../components/form/drawn-fields.tsx'
-import { on } from '../../components/kit/ground.ts'
+import { withGround } from '../../components/kit/ground.ts'
 import styles from './keyring.module.css'
 import type { SigninField } from './signin-rules.ts'
 
@@ -16,7 +16,7 @@ const cuts = {
  */
 export function Keyring({ children }: { children: React.ReactNode }) {
   return (
-    <div className={on('blush', styles.keyring)}>
+    <div className={withGround('blush', styles.keyring)}>
       <DrawnFields within={styles.keyring} names={Object.keys(cuts)} />
       {/* First: where a page arrives in parts, nothing may be pushed down by it. */}
       <svg className={styles.key} viewBox="0 0 326 142" fill="var(--ink)" aria-hidden="true">

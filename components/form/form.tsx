@@ -56,7 +56,7 @@ export function Form<Name extends string>({
   useEffect(() => tellTyped(), [])
   const isFailure = typeof outcome === 'object'
 
-  function say(next: typeof outcome) {
+  function showOutcome(next: typeof outcome) {
     flushSync(() => setOutcome(next))
     statusRef.current?.scrollIntoView({ block: 'nearest' })
   }
@@ -69,9 +69,9 @@ export function Form<Name extends string>({
       await sending
       // What was typed meanwhile has not been sent.
       if (fields.every(({ name }) => valuesIn(form, fields)[name] === values[name])) form.reset()
-      say('sent')
+      showOutcome('sent')
     } catch (error) {
-      say({ failure: error })
+      showOutcome({ failure: error })
     } finally {
       button?.removeAttribute('aria-busy')
     }
@@ -84,7 +84,7 @@ export function Form<Name extends string>({
     if (!missing) {
       const sending = onValid(values, form)
       if (sending) send(sending, form, values)
-      else say('sent')
+      else showOutcome('sent')
       return
     }
     setOutcome(undefined)
@@ -117,7 +117,7 @@ export function Form<Name extends string>({
         submit(event.currentTarget)
       }}
     >
-      {/* It is said when it changes: the form has become another one. */}
+      {/* Sign in and sign up are one form: a screen reader reads the new title out. */}
       <h2 id={`${id}-title`} aria-live="polite">
         {title}
       </h2>

@@ -7,7 +7,7 @@ type ButtonProps = {
   onClick?: React.MouseEventHandler<HTMLButtonElement>
   /** What it says while its form is being hydrated. */
   busy?: string
-  /** Whether it reloads the page and keeps what was typed: outside of islands the loader of the page hears it. */
+  /** Sets `data-reload`: the inline loader, not React, reloads the page and keeps what was typed. */
   reloads?: boolean
   children: React.ReactNode
 }

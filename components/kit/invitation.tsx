@@ -1,6 +1,6 @@
 import type { Content } from '../../lib/content/schema.ts'
 import { RunningText } from '../text/running-text.tsx'
-import { on } from './ground.ts'
+import { withGround } from './ground.ts'
 import styles from './invitation.module.css'
 import { PageLink } from './page-link.tsx'
 import { Picture, type PictureFrame } from './picture.tsx'
@@ -19,7 +19,7 @@ type InvitationProps = Content['about']['invitation'] & {
  */
 export function Invitation({ title, text, link, picture, ground = 'inverse', side }: InvitationProps) {
   return (
-    <section className={on(ground, styles.invitation)} data-side={side}>
+    <section className={withGround(ground, styles.invitation)} data-side={side}>
       <Picture picture={picture} {...frame} />
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>

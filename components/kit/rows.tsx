@@ -1,6 +1,6 @@
 import type { Picture as PictureContent } from '../../lib/content/schema.ts'
 import { RunningText } from '../text/running-text.tsx'
-import { inTurn, on } from './ground.ts'
+import { inTurn, withGround } from './ground.ts'
 import { Picture, type PictureFrame } from './picture.tsx'
 import styles from './rows.module.css'
 
@@ -42,7 +42,7 @@ export function Rows({ title, items, columns }: RowsProps) {
           const layout = layouts[place] ?? 'page'
           const ground = columns === 1 && layout === 'page' ? 'marigold' : 'page'
           return (
-            <li key={place} className={on(ground, styles.row)} data-layout={layout}>
+            <li key={place} className={withGround(ground, styles.row)} data-layout={layout}>
               <Picture picture={picture} {...frames[layout]} />
               <h3 className={styles.name}>{name}</h3>
               <RunningText className={styles.text} text={text} />

@@ -3,7 +3,7 @@ import type { Mosaic, Target } from '../../lib/content/schema.ts'
 import { pageIds } from '../../lib/pages.ts'
 import { linkTo } from '../../lib/urls.ts'
 import { fillPlaces } from '../../lib/words.ts'
-import { on } from '../kit/ground.ts'
+import { withGround } from '../kit/ground.ts'
 import { Phone } from '../text/phone.tsx'
 import styles from './site-footer.module.css'
 import { Skyline } from './skyline.tsx'
@@ -16,13 +16,13 @@ const resources = pageIds.flatMap((page) => {
 })
 
 /** The city that a page's tiles build, and under it, who made the page and where to find them. */
-export function SiteFooter({ tiles }: Pick<Mosaic, 'tiles'>) {
+export function SiteFooter({ page, tiles }: { page: string } & Pick<Mosaic, 'tiles'>) {
   return (
     <footer className={styles.footer}>
-      <Skyline tiles={tiles} />
-      <div className={on('inverse', styles.earth)}>
+      <Skyline page={page} tiles={tiles} />
+      <div className={withGround('inverse', styles.earth)}>
         {/* The build brings all styles of a page into one element. */}
-        <style>{process.env.NAME_STYLES}</style>
+        <style>{process.env.TYPEFACE_STYLES}</style>
         <p className={styles.name}>{name}</p>
         <div className={styles.columns}>
           <FooterColumn title={offices.title} size="large">

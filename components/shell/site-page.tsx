@@ -1,5 +1,5 @@
 import { content } from '../../lib/content/index.ts'
-import { colours, type Mosaic } from '../../lib/content/schema.ts'
+import { colours } from '../../lib/content/schema.ts'
 import type { Article, PageId } from '../../lib/pages.ts'
 import { absolute } from '../../lib/urls.ts'
 import { PageVars } from '../kit/page-vars.tsx'
@@ -8,9 +8,9 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-page.module.css'
 
-type SitePageProps = ({ page: PageId | Article; mosaic?: never } | { page?: never; mosaic: Mosaic }) & {
+type SitePageProps = {
   children: React.ReactNode
-}
+} & ({ page: PageId | Article; error?: never } | { page?: never; error: 'notFound' | 'crash' })
 
 /** The two colours of a shape, or of what is coloured like one, as its markup names them. */
 const shapeColours = colours.flatMap((colour) => [
@@ -18,10 +18,10 @@ const shapeColours = colours.flatMap((colour) => [
   [`[data-ground=${colour}]`, { '--shape-ground': `var(--${colour})` }],
 ])
 
-/** What every page has around its content. Error pages say which mosaic is theirs; articles have that of the blog. */
-export function SitePage({ page, mosaic, children }: SitePageProps) {
+/** What every page has around its content. An article has the mosaic of the blog. */
+export function SitePage({ page, error, children }: SitePageProps) {
   const listed = typeof page === 'string' ? page : undefined
-  const { tiles } = mosaic ?? content[listed ?? 'blog'].mosaic
+  const { tiles } = (error ? content.errors[error] : content[listed ?? 'blog']).mosaic
   const tileNames = tiles.map(({ tile }) => [`[data-tile=${tile}]`, { '--tile': `tile-${tile}` }])
   return (
     <>
@@ -32,7 +32,7 @@ export function SitePage({ page, mosaic, children }: SitePageProps) {
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter tiles={tiles} />
+      <SiteFooter page={error ?? listed ?? 'blog'} tiles={tiles} />
       {page && <JsonLd page={page} />}
     </>
   )

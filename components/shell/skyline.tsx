@@ -4,13 +4,10 @@ import { PageVars } from '../kit/page-vars.tsx'
 import { Shape } from '../kit/shape.tsx'
 import styles from './skyline.module.css'
 
-/** A second row of towers before the first would hide its roofs and share its colours. */
-const mostOnPhone = 8
+/** On phones one row holds eight towers: a second one would hide the roofs of the first. */
+const maxOnPhone = 8
 
-/**
- * How many storeys a tower has depends on its colour, which is never that of its neighbour: each page has a skyline of its
- * own. Without one it is a dome, or a gable, which is lower.
- */
+/** How many storeys a tower has depends on its roof and its colour. Any other is one storey high. */
 const storeys = {
   'shape=quarter': 1.5,
   'ground=cobalt': 2.25,
@@ -26,17 +23,17 @@ const heights = Object.entries(storeys).map(([kind, count]) => [
 ])
 
 /** The tiles of a page as a city that rises behind what is below it. A picture for the eye alone. */
-export function Skyline({ tiles }: Pick<Mosaic, 'tiles'>) {
+export function Skyline({ page, tiles }: { page: string } & Pick<Mosaic, 'tiles'>) {
   return (
     <>
       <PageVars rules={Object.fromEntries(heights)} />
       <div className={styles.city}>
-        {skylineOf(tiles).map((roof, place) => (
+        {skylineOf(page, tiles).map((roof, place) => (
           <Shape
             key={place}
             {...roof}
             data-eyes={eyesOf(place)}
-            data-screen={place < mostOnPhone ? undefined : 'wide'}
+            data-screen={place < maxOnPhone ? undefined : 'wide'}
           />
         ))}
       </div>

@@ -12,27 +12,27 @@ type RunningTextProps = {
 export function RunningText({ text, className }: RunningTextProps) {
   const paragraphs = paragraphsOf(text)
   const [first] = paragraphs
-  if (first && paragraphs.length === 1) return <p className={className}>{shown(first)}</p>
+  if (first && paragraphs.length === 1) return <p className={className}>{renderParts(first)}</p>
   return (
     <div className={[className, styles.paragraphs].filter(Boolean).join(' ')}>
       {paragraphs.map((parts, place) => (
-        <p key={place}>{shown(parts)}</p>
+        <p key={place}>{renderParts(parts)}</p>
       ))}
     </div>
   )
 }
 
-function shown(parts: Part[]): ReactNode {
+function renderParts(parts: Part[]): ReactNode {
   // A list of one text would be marked as a list in the markup.
   const [only] = parts
   if (parts.length === 1 && typeof only === 'string') return only
   return parts.map((part, place) => {
     if (typeof part === 'string') return part
     const { kind: Mark } = part
-    if (part.kind !== 'a') return <Mark key={place}>{shown(part.parts)}</Mark>
+    if (part.kind !== 'a') return <Mark key={place}>{renderParts(part.parts)}</Mark>
     return (
       <a key={place} {...linkInText(part.address)}>
-        {shown(part.parts)}
+        {renderParts(part.parts)}
       </a>
     )
   })

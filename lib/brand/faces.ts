@@ -12,27 +12,28 @@ export function facesOfHeadlines(projectDir: string): Face[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.ttf')) : []
   return files.sort().map((file) => {
     const data = readFileSync(join(folder, file))
-    return { name: parse(file).name, data, font: opened(data) }
+    return { name: parse(file).name, data, font: openSingleFont(data) }
   })
 }
 
-export function opened(data: Buffer): Font {
+/** @throws where the file is a collection of fonts */
+export function openSingleFont(data: Buffer): Font {
   const font = openFont(data)
   if (!('hasGlyphForCodePoint' in font))
     throw new Error('The typeface is a collection; expected a single font.')
   return font
 }
 
-/** @returns every character it draws, in the order of their numbers */
+/** @returns every character the font draws, in the order of their code points */
 export function charactersIn(font: Font): string[] {
-  // The last is where tables of a font end, and no character.
+  // 0xffff ends the table of characters in a font file, and is no character.
   return [...font.characterSet]
     .filter((code) => code !== 0xffff)
     .sort((one, other) => one - other)
     .map((code) => String.fromCodePoint(code))
 }
 
-/** @returns the first that can draw it */
+/** @returns the first font that can draw a character */
 export function faceOf<Drawing extends { font: Font }>(
   character: string,
   faces: readonly Drawing[],

@@ -8,10 +8,10 @@ import { typeface } from '../../app/typeface.ts'
 import { metaAt } from '../content/meta.ts'
 import { type Path, textsIn } from '../content/path.ts'
 import { type ContentProblem, fewOf, problemAt } from '../content/problem.ts'
-import { charactersIn, opened } from './faces.ts'
+import { charactersIn, openSingleFont } from './faces.ts'
 import { readTokens, weightsIn } from './tokens.ts'
 
-/** Where npm puts what the project itself depends on. The editor's page is bundled, so nothing is looked up beside this file. */
+/** Where npm puts what the project depends on. Found from the working directory, which every command of npm sets. */
 const packages = join(process.cwd(), 'node_modules')
 
 /**
@@ -20,7 +20,7 @@ const packages = join(process.cwd(), 'node_modules')
  */
 const typed = ` !&'()+,-./0123456789:?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz`
 
-const cutter = `subset-font ${JSON.parse(readFileSync(join(packages, 'subset-font/package.json'), 'utf8')).version}`
+const cutterVersion = `subset-font ${JSON.parse(readFileSync(join(packages, 'subset-font/package.json'), 'utf8')).version}`
 
 /** What the layout uses of the face: its pairs, not its small capitals and fractions. */
 const keepFeatures = ['kern']
@@ -35,8 +35,8 @@ const dropTables = ['GDEF', 'STAT', 'gasp']
 const family = 'face'
 
 /**
- * Writes into `.font/` what pages are set in, and what share pictures are drawn with: what draws those knows no axes, so
- * it gets the one weight of headlines. Both have the same features, or names would be measured with other letters than
+ * Writes into `.font/` the typeface of the pages, and that of share pictures: `next/og` reads no variable fonts, so these
+ * get one weight, that of headlines. Both have the same features, or names would be measured with other letters than
  * browsers draw.
  *
  * Letters beyond Western Europe have a file of their own, which only pages with such letters ask for. Where the content
@@ -66,7 +66,7 @@ export async function writeFont(
 
   const folder = join(projectDir, '.font')
   mkdirSync(folder, { recursive: true })
-  // The second face of other words would be taken for one of these.
+  // Left over from an earlier build, it would be taken for the second face of this one.
   rmSync(join(folder, 'display-extended.ttf'), { force: true })
   await writeFaces(projectDir, { page: 'typeface', picture: 'display' }, western.file, first, weights)
   if (extended && second.length > 0) {
@@ -86,7 +86,7 @@ async function writeFaces(
   const text = characters.join('')
   const all = Object.values(weights)
   const cut = (options: Options): Promise<Uint8Array> =>
-    cached(projectDir, [source, text, JSON.stringify(options), cutter], () =>
+    cached(projectDir, [source, text, JSON.stringify(options), cutterVersion], () =>
       subsetFont(source, text, options),
     )
   const [page, picture] = await Promise.all([
@@ -139,7 +139,7 @@ type Source = { file: Buffer; characters: string[] }
 /** @returns `characters` in the order of their numbers */
 function sourceOf(path: string): Source {
   const file = readFileSync(path)
-  return { file, characters: charactersIn(opened(file)) }
+  return { file, characters: charactersIn(openSingleFont(file)) }
 }
 
 /** The licence of a typeface, by its package, under a name that says whose it is. */
@@ -162,14 +162,14 @@ function fileOf(face: string, file: string) {
   return path
 }
 
-/** What stands in a text for something else, as in `© {year}`. */
-const stands = /\{(\w+)\}/g
+/** Places in a text that are filled in later, as in `© {year}`. */
+const placeholders = /\{(\w+)\}/g
 
 /** @returns every character that is set in type of any text of the content, and those a visitor can type */
 export function charactersOf(content: unknown): Set<string> {
   const characters = new Set(typed)
   for (const { text } of textsIn(content).filter(isSet)) {
-    for (const character of text.replace(stands, '$1')) characters.add(character)
+    for (const character of text.replace(placeholders, '$1')) characters.add(character)
   }
   return characters
 }
@@ -215,7 +215,7 @@ export function foreignLetters(content: unknown, face: string = typeface): Conte
 
 /** The weights that the typeface does not have, and the way out. */
 function weightProblems(font: Buffer, weights: Record<string, number>, name: string): string[] {
-  const { min, max } = opened(font).variationAxes.wght ?? { min: 400, max: 400 }
+  const { min, max } = openSingleFont(font).variationAxes.wght ?? { min: 400, max: 400 }
   return Object.entries(weights)
     .filter(([, weight]) => !(weight >= min && weight <= max))
     .map(

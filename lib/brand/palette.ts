@@ -8,14 +8,14 @@ import { colours } from '../content/schema.ts'
 import { readTokens, type Tokens } from './tokens.ts'
 
 /** The colours of the kit, and `night`, the ground of a dark page. */
-const drawn = [...colours, 'night'] as const
+const paletteColours = [...colours, 'night'] as const
 
-export type Colour = (typeof drawn)[number]
+export type Colour = (typeof paletteColours)[number]
 export type Palette = Record<Colour, string>
 
 /** @throws with every colour that is missing or cannot be drawn */
 export function paletteOf(tokens: Tokens): Palette {
-  const results = drawn.map((name) => ({ name, ...hexOf(tokens.get(`--${name}`)) }))
+  const results = paletteColours.map((name) => ({ name, ...hexOf(tokens.get(`--${name}`)) }))
   const problems = results.flatMap(({ name, problem }) =>
     problem ? [`app/tokens.css: --${name} ${problem}`] : [],
   )
@@ -28,7 +28,7 @@ export function paletteOf(tokens: Tokens): Palette {
  *
  * @param drawing an SVG that says `var(--vermilion)` and the like
  */
-export function coloured(drawing: string, palette: Palette) {
+export function withPalette(drawing: string, palette: Palette) {
   const values = new Map(Object.entries(palette))
   const own = namesOfItsOwn(drawing)
   return drawing.replaceAll(named, (whole, name) => (own.has(name) ? whole : (values.get(name) ?? whole)))
@@ -51,7 +51,7 @@ export function colourOf(name: Colour): string {
 
 /** A drawing in the colours of this project. */
 export function colour(drawing: string): string {
-  return coloured(drawing, currentPalette())
+  return withPalette(drawing, currentPalette())
 }
 
 /** `var(--vermilion)`, and `var(--fill-0, #ff4b1f)` as Figma writes it. */
@@ -65,17 +65,17 @@ function hexOf(
   const colour = parse(value.trim())
   if (!colour) return { problem: `is "${value}", which cannot be drawn in pictures. ${wayOut}` }
   if ((colour.alpha ?? 1) < 1) return { problem: `is "${value}", and one can see through it. ${wayOut}` }
-  return { hex: formatHex(isShown(colour) ? colour : toScreen(colour)) }
+  return { hex: formatHex(isInSrgb(colour) ? colour : toSrgb(colour)) }
 }
 
-const isShown = inGamut('rgb')
+const isInSrgb = inGamut('rgb')
 
 /** Colours that screens of sRGB do not have become the nearest that they do, as CSS Color 4 says. */
-const toScreen = toGamut('rgb', 'oklch')
+const toSrgb = toGamut('rgb', 'oklch')
 
 /** @returns a sentence for each colour of a drawing that the kit does not have */
 export function unknownColours(drawing: string): string[] {
-  const known: string[] = [...drawn]
+  const known: string[] = [...paletteColours]
   const own = namesOfItsOwn(drawing)
   const unknown = [...drawing.matchAll(named)].flatMap(([, name = '', otherwise]) =>
     known.includes(name) || own.has(name) || otherwise ? [] : [name],

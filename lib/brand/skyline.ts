@@ -6,8 +6,32 @@ export type Roof = Omit<Mark, 'ground'> & { ground?: Colour }
 type Colour = Mark['ink']
 type Shape = Mark['shape']
 
-/** What towers are built in. Paper and ink are sky, earth and words: a tower in one of them would be a hole. */
-const towers: Colour[] = ['cobalt', 'vermilion', 'marigold', 'leaf', 'blush']
+/**
+ * The city of each page from left to right: the letter of a tile, the colour of its tower, and the shape that it has there if
+ * the tile is plain. A page without a city of its own has the first.
+ *
+ * No tower has the colour of its neighbour, but for two that carry one roof (the first two of every four), and none is
+ * paper or ink: sky, earth and words have those. Where a tower has eyes it is neither marigold, which is paper
+ * in the dark as the white of eyes is, nor blush, which is as pale.
+ */
+export const cities = {
+  home: `a vermilion, b vermilion, d cobalt, c blush, e vermilion, f marigold, g blush, h marigold,
+    k vermilion, p marigold, m cobalt, i blush, j leaf, n marigold, l leaf, o cobalt`,
+  about: `b vermilion, e vermilion, i cobalt, n vermilion, g marigold, a marigold, j cobalt, m blush,
+    f vermilion, l vermilion, c cobalt, o marigold, k leaf quarter, p blush quarter, h leaf, d cobalt`,
+  blog: `l blush, j marigold, i leaf half, m blush, h leaf, k leaf, a blush, b marigold,
+    n blush triangle, p marigold triangle, o leaf empty, c blush, e marigold quarter, f blush quarter, g cobalt, d vermilion`,
+  services: `l blush, f blush, n leaf, c marigold empty, b blush, e marigold, m vermilion half, d blush half,
+    i leaf, k leaf, h vermilion half, a marigold empty, g vermilion, p leaf, j blush, o cobalt`,
+  contact: `p marigold, i marigold, c leaf, k marigold, h leaf triangle, m leaf triangle, b cobalt half, g leaf,
+    l cobalt, f cobalt, j leaf, e cobalt empty, o marigold quarter, a leaf quarter, d marigold, n cobalt`,
+  signin: `i marigold, j marigold, n vermilion, f cobalt, o marigold triangle, g marigold triangle, e vermilion, d cobalt,
+    l marigold, c marigold, b vermilion, m cobalt, a blush quarter, p blush quarter, h marigold half, k vermilion`,
+  notFound: `g cobalt quarter, m cobalt quarter, d vermilion, h blush, c cobalt triangle, a cobalt triangle, o marigold, l blush,
+    n marigold, i blush, f cobalt, k blush, j marigold, e blush, p marigold, b blush`,
+  crash: `d cobalt, l leaf, j cobalt, g blush, e cobalt, b leaf, p cobalt, k vermilion,
+    h cobalt, f cobalt, n vermilion, o cobalt, i marigold, a cobalt, c blush, m cobalt`,
+}
 
 /** Shapes that stand on the tower by themselves, and how they are turned to: rising and falling lean on each other. */
 const standing: Partial<Record<Shape, { rising: Mark['turn']; falling: Mark['turn'] }>> = {
@@ -16,9 +40,6 @@ const standing: Partial<Record<Shape, { rising: Mark['turn']; falling: Mark['tur
   inverse: { rising: 2, falling: 3 },
   half: { rising: 2, falling: 2 },
 }
-
-/** In every four towers the first two are of one height, and carry one roof: a dome, a gable, a tent. */
-const places = [0, 4, 8, 12]
 
 /** Which tower of eight has eyes in its window. */
 const lookout = 2
@@ -29,72 +50,19 @@ export function eyesOf(place: number): 'left' | 'right' | undefined {
   return place < 8 ? 'right' : 'left'
 }
 
-/**
- * The tiles of a page as the roofs of a city, from left to right. The same tiles, but they stand: slopes lean on each
- * other, pills are turned up, and a tile in the colour of sky or earth gets another. No tower has the colour of its
- * neighbour, if there is another that can stand there.
- */
-export function skylineOf(tiles: Mosaic['tiles']): Roof[] {
-  const { pairs, singles } = sorted(tiles)
-  const city: Roof[] = []
-  while (city.length < tiles.length) {
-    const from = places.includes(city.length) && pairs.length > 0 ? pairs : singles
-    const left = [...pairs, ...singles].flat().map((mark) => coloursOf(mark)[0])
-    // What there is most of goes first, or it would be left over and stand side by side at the end.
-    const worth = ([first]: Mark[]) => {
-      const colour = first && freeColourOf(first, city)
-      return first && colour && coloursOf(first).includes(colour)
-        ? left.filter((other) => other === colour).length
-        : 0
-    }
-    const best = Math.max(...from.map(worth))
-    const [[first, second] = []] = from.splice(
-      from.findIndex((one) => worth(one) === best),
-      1,
-    )
-    if (!first) break
-    const isRising = second !== undefined || city.length % 2 === 0
-    city.push(roofOf(first, isRising, freeColourOf(first, city)))
-    if (second) city.push(roofOf(second, false, coloursOf(second)[0] ?? city.at(-1)?.ink))
-  }
-  return city
-}
-
-/**
- * Pairs of slopes of one shape, as many as there are places for, and what is left. Plain tiles have no shape of their own:
- * two of them are a gable or a dome where there are too few, and of those that are left every other one is round.
- */
-function sorted(tiles: Mark[]) {
-  const pairs: Mark[][] = []
-  let left = [...tiles]
-  const take = (marks: Mark[], as: (mark: Mark) => Mark) => {
-    for (let at = 0; at + 1 < marks.length && pairs.length < places.length; at += 2) {
-      const pair = marks.slice(at, at + 2)
-      pairs.push(pair.map(as))
-      left = left.filter((mark) => !pair.includes(mark))
-    }
-  }
-  for (const shape of ['quarter', 'triangle', 'inverse'])
-    take(
-      left.filter((mark) => mark.shape === shape),
-      (mark) => mark,
-    )
-  take(left.filter(isPlain), (mark) => built(mark, pairs.length % 2 ? 'quarter' : 'triangle'))
-  const plain = left.filter(isPlain)
-  return { pairs, singles: left.map((mark) => [plain.indexOf(mark) % 2 === 0 ? built(mark, 'half') : mark]) }
-}
-
-function isPlain({ shape }: Mark) {
-  return shape === 'empty'
-}
-
-/** A plain tile as a shape that stands by itself. */
-function built(mark: Mark, shape: Shape): Mark {
-  return { ...mark, shape, ink: mark.ground }
+/** The tiles of a page as the roofs of its city, from left to right. */
+export function skylineOf(page: string, tiles: Mosaic['tiles']): Roof[] {
+  const city = new Map<string, string>(Object.entries(cities)).get(page) ?? cities.home
+  return city.split(/,\s+/).flatMap((tower, place) => {
+    const [letter, colour, shape = 'half'] = tower.split(' ') as [string, Colour, Shape?]
+    const mark = tiles.find(({ tile }) => tile === letter)
+    if (!mark) return []
+    return roofOf(mark.shape === 'empty' ? { ...mark, shape } : mark, place % 2 === 0, colour)
+  })
 }
 
 /** A tile as the roof of a tower of a colour. */
-function roofOf({ shape, turn, ink, ground }: Mark, isRising: boolean, colour: Colour = 'cobalt'): Roof {
+function roofOf({ shape, turn, ink, ground }: Mark, isRising: boolean, colour: Colour): Roof {
   const turns = standing[shape]
   if (turns) return { shape, turn: isRising ? turns.rising : turns.falling, ink: colour }
   // Stripes without a second colour for a tower are battlements.
@@ -104,24 +72,6 @@ function roofOf({ shape, turn, ink, ground }: Mark, isRising: boolean, colour: C
   // Where it is dark, marigold towers are paper.
   const isSeen = window !== colour && !(window === 'paper' && colour === 'marigold')
   return { shape, turn, ink: windowOf(shape, isSeen ? window : 'ink', colour), ground: colour }
-}
-
-/** The colours that a tile brings for its tower, the likelier first. */
-function coloursOf({ shape, ink, ground }: Mark): Colour[] {
-  const own = standing[shape] ? [ink, ground] : [ground, ink]
-  return own.filter((colour) => towers.includes(colour))
-}
-
-/**
- * A colour of the tile, or any other, that neither the neighbour has nor its window, which may reach its edge, and on
- * which eyes are seen.
- */
-function freeColourOf(mark: Mark, city: Roof[]): Colour | undefined {
-  const before = city.at(-1)
-  const taken = before ? [colourUnder(before), before.ink] : []
-  // Where it is dark, marigold towers are paper, and so is the white of eyes; on blush it is pale.
-  if (city.length % 8 === lookout) taken.push('marigold', 'blush')
-  return [...coloursOf(mark), ...towers].find((colour) => !taken.includes(colour))
 }
 
 /** The colour of a tower under its roof. */

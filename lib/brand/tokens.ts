@@ -12,7 +12,7 @@ export function readTokens(projectDir: string) {
 
 /** The custom properties of `:root` outside of `@media`: pictures are drawn once. */
 export function tokensOf(css: string): Tokens {
-  if (last?.css !== css) last = { css, tokens: parsed(css) }
+  if (last?.css !== css) last = { css, tokens: rootCustomProperties(css) }
   return last.tokens
 }
 
@@ -28,7 +28,7 @@ export function weightsIn(tokens: Tokens): Record<string, number> {
 /** A picture asks for every value by itself, and parsing takes longer than drawing. */
 let last: { css: string; tokens: Tokens } | undefined
 
-function parsed(css: string): Tokens {
+function rootCustomProperties(css: string): Tokens {
   const tokens = new Map()
   postcss.parse(css).walkRules(':root', (rule) => {
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'media') return

@@ -2,13 +2,13 @@
 import { faceOf, facesOfHeadlines } from './faces.ts'
 import { readTokens } from './tokens.ts'
 
-/** The room of a letter that the typeface does not draw: none of another face that is set as bold is much wider. */
-const unknown = 0.65
+/** How wide a letter is taken to be that the typeface does not draw, in em: bold letters of few faces are wider. */
+const unknownLetterWidth = 0.65
 
-/** By how much the face that stands in is wider, where the typeface has not arrived in time. */
-const allowance = 1.1
+/** How much wider than the typeface its fallback may be, which is shown where the typeface has not arrived in time. */
+const fallbackAllowance = 1.1
 
-/** What of a text can stand on a line of its own: its words, and the parts of those that may be divided. */
+/** Where a line may break: between words, after a dash, at a soft hyphen. */
 const breaks = /[\s\u200b]+|(?<=[-\u2013\u2014])|(?<=\u00ad)/
 
 /**
@@ -22,12 +22,12 @@ export function widestWord(headline: string, projectDir: string): number {
   const tracking = Number.parseFloat(readTokens(projectDir).get('--tracking-display') ?? '0')
   const roomOf = (letter: string) => {
     const { font } = faceOf(letter, faces) ?? {}
-    if (!font) return unknown
+    if (!font) return unknownLetterWidth
     return font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth / font.unitsPerEm + tracking
   }
   const widths = headline.split(breaks).map((part) => {
     const letters = [...part.replace('\u00ad', '-')]
     return letters.reduce((width, letter) => width + roomOf(letter), 0)
   })
-  return allowance * Math.max(...widths)
+  return fallbackAllowance * Math.max(...widths)
 }

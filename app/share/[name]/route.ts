@@ -7,18 +7,18 @@ export const dynamicParams = false
 
 /* Names with their ending: hosts tell the type of a file by it. */
 export function generateStaticParams() {
-  return pageIds.map((page) => ({ name: nameOf(page) }))
+  return pageIds.map((page) => ({ name: fileNameOf(page) }))
 }
 
 /** The share picture of a page. */
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }) {
   const { name } = await params
-  const page = pageIds.find((candidate) => nameOf(candidate) === name)
+  const page = pageIds.find((candidate) => fileNameOf(candidate) === name)
   if (!page) return new Response(null, { status: 404 })
   const { hero, mosaic } = content[page]
   return sharePicture({ headline: hero.headline, mosaic })
 }
 
-function nameOf(page: PageId) {
+function fileNameOf(page: PageId) {
   return `${page}.png`
 }

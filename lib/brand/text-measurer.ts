@@ -1,11 +1,11 @@
 import { withoutSoftHyphens } from '../words.ts'
 import { type Face, faceOf, runsOf } from './faces.ts'
 
-/** How much room a text takes in a typeface of one or more files, and what of it they can draw. */
-export function penOf(faces: Pick<Face, 'font'>[]) {
+/** Measures texts in a typeface of one or more files, and says what of them these can draw. */
+export function textMeasurer(faces: Pick<Face, 'font'>[]) {
   return {
-    /** The text without what no file can draw: asked for that, the drawing would fetch a font from somewhere else. */
-    drawn: (text: string) =>
+    /** The text without what no file can draw: for such letters `next/og` would fetch a font over the network. */
+    supportedText: (text: string) =>
       [...withoutSoftHyphens(text)]
         .filter((character) => faceOf(character, faces) ?? /\s/.test(character))
         .join('')
