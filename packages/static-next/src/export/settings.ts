@@ -44,8 +44,8 @@ export type StaticSite = {
   warnings?: () => string[]
   /** Addresses that pages once had: every host leads on from them, for good. */
   redirects?: Redirect[]
-  /** What the owner of the domain decides. */
-  hosts?: { hsts?: Partial<Hsts> }
+  /** `hsts`: what the owner of the domain decides; `neverKept`: files, by their paths, that are asked for anew each time. */
+  hosts?: { hsts?: Partial<Hsts>; neverKept?: string[] }
   /**
    * Modules that read a folder from the disk: in development each counts as changed whenever a file in its folder has
    * changed, come or gone, and `onChange` is called before.

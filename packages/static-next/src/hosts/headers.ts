@@ -9,6 +9,7 @@ import {
   hstsSetting,
   policySetting,
   redirectsSetting,
+  theSite,
   trailingSlashSetting,
 } from '../export/settings.ts'
 import { drawingFolder } from '../pictures/variants.ts'
@@ -18,7 +19,7 @@ export type Headers = Record<string, string>
  * `everywhere` with every answer; `documents` besides, with what a browser opens as a document (where a host cannot
  * tell: everywhere); `drawings`: what the SVG files of a folder are sent with in the place of the same header of a
  * document, or beside it, where a host joins the two; `files` whose type hosts do not know by their name; `hashed` the files of this build that
- * never change under their name; `redirects`: former addresses, by their letters, and where hosts send who asks for them,
+ * never change under their name; `neverKept`: those that are asked for anew each time; `redirects`: former addresses, by their letters, and where hosts send who asks for them,
  * as it is sent. All paths with the base path.
  */
 export type Hosting = {
@@ -29,6 +30,7 @@ export type Hosting = {
   drawings: { folder: string; headers: Headers }
   files: { path: string; type: string; isDocument: boolean }[]
   hashed: string[]
+  neverKept: string[]
   redirects: { from: string; to: string }[]
 }
 
@@ -42,6 +44,9 @@ export const revalidated = 'public, max-age=0, must-revalidate'
  * Not where the edge of a host compresses: Cloudflare's sends what says this uncompressed.
  */
 export const untransformed = `${revalidated}, no-transform`
+
+/** For what is to be answered by the site itself each time, and by nothing between. */
+export const unkept = 'no-cache'
 
 /** For what never does. */
 export const immutable = 'public, max-age=31536000, immutable'
@@ -131,6 +136,7 @@ export function hostingOf({
       ...typed.map(({ path, type }) => ({ path: `${basePath}/${path}`, type, isDocument: true })),
     ],
     hashed: paths.filter(isHashed).map((path) => `${basePath}/${path}`),
+    neverKept: (theSite().hosts?.neverKept ?? []).map((path) => `${basePath}/${path}`),
     redirects: redirectsSetting().map(({ from, to }) => ({
       from: `${basePath}${formerPath(from)}`,
       to: encodeURI(`${basePath}${trailingSlash && to !== '/' ? `${to}/` : to}`),

@@ -7,6 +7,7 @@ import {
   immutable,
   plainPath,
   revalidated,
+  unkept,
   untransformed,
 } from './headers.ts'
 
@@ -22,6 +23,7 @@ export function nginxInclude({
   documents,
   drawings,
   files,
+  neverKept,
   redirects,
 }: Hosting): string {
   const document = { ...everywhere, ...documents }
@@ -65,7 +67,9 @@ ${addHeaders(everywhere)}
   add_header Cache-Control '${immutable}';
 }
 
-${files
+${neverKept
+  .map((path) => `location = ${path} {\n${addHeaders({ ...document, 'Cache-Control': unkept })}\n}\n\n`)
+  .join('')}${files
   .map(({ path, type, isDocument }) => {
     const headers = { ...(isDocument ? document : everywhere), 'Cache-Control': revalidated }
     return `location = ${path} {\n  types {\n  }\n  default_type ${type};\n${addHeaders(headers)}\n}`

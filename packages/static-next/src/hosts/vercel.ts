@@ -6,6 +6,7 @@ import {
   hostFilesInExport,
   keptForADay,
   revalidated,
+  unkept,
 } from './headers.ts'
 
 /**
@@ -21,6 +22,7 @@ export function vercelFile({
   documents,
   drawings,
   files,
+  neverKept,
   redirects,
 }: Hosting): string {
   const config = {
@@ -45,6 +47,7 @@ export function vercelFile({
       // Of two rules that set one header, the last counts.
       rule(`${drawings.folder}(.*\\.svg)`, drawings.headers),
       ...files.map(({ path, type }) => rule(path, { 'Content-Type': type, 'Cache-Control': revalidated })),
+      ...neverKept.map((path) => rule(path, { 'Cache-Control': unkept })),
     ],
   }
   return `${JSON.stringify(config, null, 2)}\n`
