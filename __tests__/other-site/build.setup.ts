@@ -7,7 +7,7 @@ import getPort from 'get-port'
 import sharp from 'sharp'
 import { typeface } from '../../app/typeface.ts'
 import { cameraPhoto } from '../../packages/static-next/test/photos.ts'
-import { copyWithLink } from '../../scripts/copies.ts'
+import { copyWithLink } from '../support/copies.ts'
 import { projectIn } from '../support/copy.ts'
 import { blocksOf, drawBrand, formService, formsGuide, newPage, showBrand } from '../support/guides.ts'
 import {

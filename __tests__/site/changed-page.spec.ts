@@ -89,19 +89,6 @@ for (const [extension, change] of Object.entries(changes)) {
   })
 }
 
-test('a press that waits while a page translator is at work counts once the form is awake', async ({
-  page,
-}) => {
-  const said = alertsOf(page)
-  const release = await holdScripts(page)
-  await page.goto(formPage.path, { waitUntil: 'domcontentloaded' })
-  for (const name of names) await setValue(page, name)
-  await submitOf(formOf(page)).click()
-  await page.evaluate(changes['a page translator that wraps all texts'])
-  release()
-  await expect.poll(() => said).toEqual([...Object.values(written), success])
-})
-
 test('what changes with the mode changes in a translated form too', async ({ page }) => {
   const { modes } = content.signin.form
   const form = await openForm(page, '/signin')

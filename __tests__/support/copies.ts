@@ -1,10 +1,10 @@
 /** Copies of the project in other folders, to be built there. */
 import { execFile } from 'node:child_process'
-import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
+import { cpSync, symlinkSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 /** What an earlier build left, and what is no part of the project. */
 const left = [
   '.next',
@@ -36,50 +36,16 @@ export function copyWithLink(folder: string) {
 }
 
 /**
- * Copies the project with packages of its own, linked file by file.
- *
- * @param folder that is empty, or not there yet
- */
-export function copyProject(folder: string) {
-  copySources(folder)
-  linkFolder(join(root, 'node_modules'), join(folder, 'node_modules'))
-}
-
-function linkFolder(source: string, target: string) {
-  mkdirSync(target)
-  for (const entry of readdirSync(source, { withFileTypes: true })) {
-    const [from, to] = [join(source, entry.name), join(target, entry.name)]
-    // A cache belongs to the folder it was filled in.
-    if (entry.name === '.cache') continue
-    if (entry.isDirectory()) linkFolder(from, to)
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to)
-    else linkOrCopy(from, to)
-  }
-}
-
-function linkOrCopy(from: string, to: string) {
-  try {
-    linkSync(from, to)
-  } catch {
-    // The two are not on one disk.
-    copyFileSync(from, to)
-  }
-}
-
-/**
  * Builds a copy, as `npm run build` does.
  *
- * @param options `env`: settings besides its own; `node`: the Node that builds
+ * @param env settings besides its own
  * @returns what it wrote
  * @throws when it fails, with what it wrote
  */
-export async function build(
-  folder: string,
-  { env = {}, node = process.execPath }: { env?: Record<string, string>; node?: string } = {},
-): Promise<string> {
+export async function build(folder: string, env: Record<string, string> = {}): Promise<string> {
   try {
     const { stdout, stderr } = await promisify(execFile)(
-      node,
+      process.execPath,
       [join(folder, 'node_modules/next/dist/bin/next'), 'build', '--webpack'],
       {
         cwd: folder,
