@@ -1,25 +1,11 @@
 /** Publishing, as the page asks for it: one at a time, and what became of the last one. */
 import { type Publishing, publish, resume, type ToPublish, unpublished } from './publish.ts'
 import { isOnSite } from './published.ts'
-import type { Changed } from './published-changes.ts'
 
-/**
- * `sent`: what was sent last since the editor was started, when, and whether the site shows it; `note`: what is to be said of
- * a Publish that came to no end.
- */
-export type PublishState = {
-  changes: Changed[]
-  problem?: string
-  sent?: { at: number; isSeen: boolean } | undefined
-  note?: string | undefined
-}
+export type Publisher = ReturnType<typeof createPublisher>
+export type PublishState = Awaited<ReturnType<Publisher['state']>>
 
-export type Publisher = {
-  state: () => Promise<PublishState>
-  publish: (sent: ToPublish) => Promise<Publishing>
-}
-
-export function createPublisher(root: string): Publisher {
+export function createPublisher(root: string) {
   let sent: { commit: string; at: number } | undefined
   let note: string | undefined
   let running: Promise<Publishing> | undefined
@@ -36,6 +22,10 @@ export function createPublisher(root: string): Publisher {
   })
 
   return {
+    /**
+     * What is not published; `sent`: when something was sent last since the editor was started, and whether the site shows it;
+     * `note`: what is to be said of a Publish that came to no end.
+     */
     async state() {
       await resumed
       await running
@@ -46,7 +36,7 @@ export function createPublisher(root: string): Publisher {
       return { ...known, note, sent: sent && { at: sent.at, isSeen } }
     },
     // Who presses twice, or in two tabs, hears of the one that runs.
-    publish(toPublish) {
+    publish(toPublish: ToPublish) {
       running ??= resumed
         .then(() => publish(root, toPublish))
         .then(remember)

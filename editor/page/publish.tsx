@@ -97,11 +97,10 @@ function PublishDialog({ name, changes, problem, isUnsaved, onShow, onClose }: D
   async function publish(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    const typed = new FormData(event.currentTarget)
-    const author = { name: String(typed.get('name')), email: String(typed.get('email')) }
+    const { name: who = '', email = '' } = Object.fromEntries(new FormData(event.currentTarget))
     setBusy(true)
     const now = await sendPublish({
-      ...(answer?.kind === 'author' && { author }),
+      ...(answer?.kind === 'author' && { author: { name: `${who}`, email: `${email}` } }),
       ...(answer?.kind === 'changed' && { over: answer.over }),
     }).catch(({ message }): Publishing => failed(message))
     setBusy(false)
