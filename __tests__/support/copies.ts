@@ -19,19 +19,14 @@ const left = [
   '.wrangler',
 ]
 
-/** Copies the project as it stands, without what builds leave and without its packages. */
-export function copySources(folder: string) {
+/**
+ * Copies the project as it stands, without what builds leave, and with one link to its packages: quick, and good for everything
+ * but the names of files with a hash, which are made from addresses that are outside of the copy then.
+ */
+export function copyWithLink(folder: string) {
   // `hosts` at the root is written by builds; a tool may have packages of its own.
   const isSource = (path: string) => basename(path) !== 'node_modules' && !left.includes(relative(root, path))
   cpSync(root, folder, { recursive: true, filter: isSource })
-}
-
-/**
- * Copies the project with one link to its packages: quick, and good for everything but the names of files with a hash,
- * which are made from addresses that are outside of the copy then.
- */
-export function copyWithLink(folder: string) {
-  copySources(folder)
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
 }
 
