@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { lookAtContent } from '../lib/content/check.ts'
 import { failed, type Problem, problemAtLarge } from './form.ts'
-import { GitError, git, Refusal, tryGit } from './git.ts'
+import { GitError, git, Refusal, tryGit, unlessNo } from './git.ts'
 import { sentenceFor } from './git-problems.ts'
 import { joinTrees } from './join-trees.ts'
 import { problemOf } from './problems.ts'
@@ -51,6 +51,7 @@ export async function publish(root: string, { author, over }: ToPublish): Promis
     }
     const who = await tryGit(root, ['-c', 'user.useConfigOnly=true', 'var', 'GIT_COMMITTER_IDENT'])
     if (who === undefined) return { kind: 'author' }
+    await resume(root)
     for (let tries = 0; tries < 5; tries += 1) {
       const answer = await withIndex((index) => tryToPublish(repository, over, index))
       if (answer) return answer
@@ -62,7 +63,7 @@ export async function publish(root: string, { author, over }: ToPublish): Promis
 }
 
 /**
- * Where a Publish stands during which the editor was ended.
+ * Where a Publish stands that did not come to its end: the editor was ended, or another program was in the way.
  *
  * @returns nothing where there was none; `failed` where the host has not got it
  */
@@ -72,8 +73,8 @@ export async function resume(root: string): Promise<Publishing | undefined> {
     if (!mark) return undefined
     const repository = await repositoryOf(root)
     const published = await fetchPublished(repository)
-    rmSync(markOf(root))
     if (published === undefined || !(await isBehind(root, mark.commit, published))) {
+      rmSync(markOf(root))
       return failed('The editor was ended before the host had what you published. Publish it again.')
     }
     await moveTo(repository, published, mark.mine)
@@ -134,19 +135,21 @@ async function tryToPublish(
   const changes = await changesBetween(root, theirs, tree)
   const commit = await makeCommit(root, tree, theirs, changes)
   await git(root, ['read-tree', '--dry-run', '-m', '-u', mine, commit], { index, refusal: inTheWay })
-  try {
-    if (commit !== published) {
-      mkdirSync(dirname(markOf(root)), { recursive: true })
-      writeFileSync(markOf(root), JSON.stringify({ commit, mine }))
+  if (commit !== published) {
+    mkdirSync(dirname(markOf(root)), { recursive: true })
+    writeFileSync(markOf(root), JSON.stringify({ commit, mine }))
+    try {
       await git(root, ['push', '--progress', remote, `${commit}:refs/heads/${branch}`])
+    } catch (error) {
+      // A host that fell silent may have it all the same.
+      if (!(error instanceof GitError)) throw error
+      rmSync(markOf(root))
+      if (isRace.test(error.message)) return undefined
+      throw error
     }
-    await moveTo(repository, commit, mine)
-  } catch (error) {
-    if (error instanceof GitError && isRace.test(error.message)) return undefined
-    throw error
-  } finally {
-    rmSync(markOf(root), { force: true })
   }
+  // The host has it. Where another program keeps git from working in this folder, the next Publish, or the next start, does this.
+  await unlessNo(moveTo(repository, commit, mine))
   return commit === published ? { kind: 'nothing' } : { kind: 'sent', commit, changes }
 }
 
@@ -215,7 +218,7 @@ async function makeCommit(root: string, tree: string, theirs: string, changes: C
 async function moveTo(repository: Repository, commit: string, mine: string) {
   const { root, branch } = repository
   // Somebody has committed here meanwhile: the next Publish joins that.
-  if (!(await isBehind(root, 'HEAD', commit))) return
+  if (!(await isBehind(root, 'HEAD', commit))) return rmSync(markOf(root), { force: true })
   const now = await withIndex((index) => snapshot(root, index))
   const goal = now === mine ? commit : (await joinTrees(repository, mine, now, commit)).tree
   await git(root, ['add', '--all', '--', 'content'])
@@ -223,4 +226,5 @@ async function moveTo(repository: Repository, commit: string, mine: string) {
   await git(root, ['read-tree', '-m', '-u', now, goal])
   await git(root, ['update-ref', `refs/heads/${branch}`, commit])
   await git(root, ['reset', '--quiet', '--', 'content'])
+  rmSync(markOf(root), { force: true })
 }

@@ -237,6 +237,23 @@ test('what is saved while it is on its way stays, and joins what others have pub
   expect(await unpublished(ann.root)).toMatchObject({ changes: [{ fields: ['First screen · Headline'] }] })
 })
 
+test('where another program keeps this folder from moving on, the next Publish does it', async () => {
+  const { host, ann } = start()
+  ann.replace('content/home.json', 'we are creative agency', 'we are it')
+  ann.write('.git/hooks/pre-push', '#!/bin/sh\ntouch .git/index.lock\n')
+  chmodSync(join(ann.root, '.git/hooks/pre-push'), 0o755)
+  expect(await ann.publish()).toMatchObject({ kind: 'sent' })
+  expect(published(host, 'content/home.json')).toContain('we are it')
+  expect(await unpublished(ann.root)).toEqual({ changes: [] })
+  for (const file of ['index.lock', 'hooks/pre-push']) rmSync(join(ann.root, '.git', file))
+  ann.replace('content/home.json', 'we are it', 'we are it again')
+  expect(await ann.publish()).toMatchObject({ kind: 'sent' })
+  expect([ann.git('rev-parse', 'HEAD'), ann.git('status', '--short')]).toEqual([
+    runGit(host, 'rev-parse', 'main'),
+    '',
+  ])
+})
+
 describe('whatever is in the way is a sentence, and everything is as it was', () => {
   const refusing = createServer(({ url = '' }, response) => {
     response.writeHead(Number(url.slice(1, 4)), { 'WWW-Authenticate': 'Basic' }).end()
