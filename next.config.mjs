@@ -10,8 +10,8 @@ export default staticSite({
   strict: true,
   redirects,
   firstStyles: ['app/tokens.css', 'app/globals.css'],
-  // What the owner of the domain decides: docs/hosts.md
-  hosts: { hsts: { includeSubDomains: false, preload: false } },
+  // What the owner of the domain decides: docs/hosts.md. By its `build.json` the editor knows what visitors see.
+  hosts: { hsts: { includeSubDomains: false, preload: false }, neverKept: ['build.json'] },
   watch: [{ module: 'lib/content/index.ts', folder: 'content', onChange: sayWhatChanged }],
   prepare,
   addFiles,

@@ -1,69 +1,28 @@
 /** Whether visitors have what was published: the site says itself of which commit it was built. */
-import { git, tryGit } from './git.ts'
-import { isBehind, repositoryOf } from './repository.ts'
-
-/** `sent`: the host has it; `unseen`: it was asked for a quarter of an hour, and does not show it. */
-export type Seen = 'sent' | 'published' | 'unseen'
-
-const every = 10_000
-const longest = 15 * 60_000
-
-/** Where the site says it. `lib/build-file.ts` writes it. */
-const buildFile = 'build.json'
+import { addressOfProject } from '../lib/project-address.ts'
+import { tryGit } from './git.ts'
+import { fetchPublished, isBehind, repositoryOf } from './repository.ts'
 
 /**
- * Asks the site until it shows a commit, or a later one.
+ * Asks the site. `lib/build-file.ts` writes what it answers.
  *
- * @param url of the site
- * @param tell what is known, each time that changes
- * @returns ends it
+ * @returns whether it was built from a commit, or from a later one; no, too, where it does not say so
  */
-export function watchSite(root: string, url: string, commit: string, tell: (seen: Seen) => void): () => void {
-  const begun = Date.now()
-  let timer: NodeJS.Timeout
-  const stop = new AbortController()
-  async function look() {
-    const built = await builtCommit(url, stop.signal)
-    if (stop.signal.aborted) return
-    if (built !== undefined && (await isThere(root, commit, built))) return tell('published')
-    if (Date.now() - begun > longest) return tell('unseen')
-    timer = setTimeout(look, every)
-    timer.unref()
-  }
-  tell('sent')
-  void look()
-  return () => {
-    stop.abort()
-    clearTimeout(timer)
-  }
-}
-
-/** @returns the commit that the site was built from; nothing where it does not say so */
-async function builtCommit(url: string, signal: AbortSignal): Promise<string | undefined> {
+export async function isOnSite(root: string, commit: string): Promise<boolean> {
   try {
-    // With a question of its own, as some hosts keep every file for some minutes.
-    const address = `${url.replace(/\/$/, '')}/${buildFile}?${Date.now()}`
-    const answer = await fetch(address, {
+    const { origin, basePath } = addressOfProject(root)
+    // At an address of its own, as some hosts keep every file for some minutes.
+    const answer = await fetch(`${origin}${basePath}/build.json?${Date.now()}`, {
       cache: 'no-store',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(every)]),
+      signal: AbortSignal.timeout(5000),
     })
-    const { commit } = await answer.json()
-    return /^[\da-f]{40,64}$/.test(commit) ? commit : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** @returns whether a site of one commit has what another one brought */
-async function isThere(root: string, commit: string, built: string): Promise<boolean> {
-  if (built === commit) return true
-  const isKnown = await tryGit(root, ['cat-file', '-e', built])
-  if (isKnown === undefined) {
+    const { commit: built } = await answer.json()
+    if (!/^[\da-f]{40,64}$/.test(built)) return false
+    const isKnown = (await tryGit(root, ['cat-file', '-e', built])) !== undefined
     // Somebody has published after that.
-    const { remote, branch } = await repositoryOf(root)
-    await git(root, ['fetch', '--no-tags', '--refmap=', remote, `refs/heads/${branch}`]).catch(
-      () => undefined,
-    )
+    if (!isKnown) await fetchPublished(await repositoryOf(root))
+    return await isBehind(root, commit, built)
+  } catch {
+    return false
   }
-  return isBehind(root, commit, built)
 }

@@ -1,67 +1,49 @@
 /** Publishing, as the page asks for it: one at a time, and what became of the last one. */
-import { addressOfProject } from '../lib/project-address.ts'
-import { type Changed, type Publishing, publish, resume, type ToPublish, unpublished } from './publish.ts'
-import { type Seen, watchSite } from './published.ts'
+import { type Publishing, publish, resume, type ToPublish, unpublished } from './publish.ts'
+import { isOnSite } from './published.ts'
 
-/** `seen`: of what was sent last, since the editor was started; `note`: what is to be said of it. */
-export type PublishState = { changes: Changed[]; problem?: string; seen?: Seen; note?: string }
+export type Publisher = ReturnType<typeof createPublisher>
+export type PublishState = Awaited<ReturnType<Publisher['state']>>
 
-export type Publisher = {
-  state: () => Promise<PublishState>
-  publish: (sent: ToPublish) => Promise<Publishing>
-  close: () => void
-}
-
-export function createPublisher(root: string): Publisher {
-  let seen: Seen | undefined
+export function createPublisher(root: string) {
+  let sent: { commit: string; at: number } | undefined
+  let note: string | undefined
   let running: Promise<Publishing> | undefined
-  let close = () => {}
 
-  function watch(answer: Publishing | undefined) {
-    if (answer?.kind !== 'sent') return
-    close()
-    seen = 'sent'
-    try {
-      const { origin, basePath } = addressOfProject(root)
-      close = watchSite(root, `${origin}${basePath}`, answer.commit, (now) => {
-        seen = now
-      })
-    } catch {
-      // The content has no address that can be read: nobody can be asked.
-      seen = 'unseen'
-    }
+  function remember(answer: Publishing) {
+    note = undefined
+    if (answer.kind === 'sent') sent = { commit: answer.commit, at: Date.now() }
+    return answer
   }
   // An editor that was ended in the middle of a Publish says where it stands.
-  const resumed = resume(root).then(
-    (answer) => {
-      watch(answer)
-      return answer?.kind === 'failed' ? answer.problems[0]?.words : undefined
-    },
-    // The editor opens all the same.
-    (error) => `It is not known whether the host has what you published: ${error}`,
-  )
-  let note: Promise<string | undefined> = resumed
+  const resumed = resume(root).then((answer) => {
+    if (answer) remember(answer)
+    if (answer?.kind === 'failed') note = answer.problems[0]?.words
+  })
 
   return {
+    /**
+     * What is not published; `sent`: when something was sent last since the editor was started, and whether the site shows it;
+     * `note`: what is to be said of a Publish that came to no end.
+     */
     async state() {
+      await resumed
       await running
-      const said = await note
-      return { ...(await unpublished(root)), ...(seen && { seen }), ...(said && { note: said }) }
+      const [known, isSeen] = await Promise.all([
+        unpublished(root),
+        sent ? isOnSite(root, sent.commit) : false,
+      ])
+      return { ...known, note, sent: sent && { at: sent.at, isSeen } }
     },
     // Who presses twice, or in two tabs, hears of the one that runs.
-    publish(sent) {
+    publish(toPublish: ToPublish) {
       running ??= resumed
-        .then(() => publish(root, sent))
-        .then((answer) => {
-          note = Promise.resolve(undefined)
-          watch(answer)
-          return answer
-        })
+        .then(() => publish(root, toPublish))
+        .then(remember)
         .finally(() => {
           running = undefined
         })
       return running
     },
-    close: () => close(),
   }
 }

@@ -31,7 +31,7 @@ export async function createEditor(root: string, pagesPort: number, forwarded?: 
   const files = await bundlePage()
   // The default agent may use the network's proxy.
   const pages = createProxyServer({ target: `http://127.0.0.1:${pagesPort}`, agent: new Agent() })
-  const server = createServer(async (request, response) => {
+  return createServer(async (request, response) => {
     if (!isFromHere(request, forwarded)) return response.writeHead(403, commonHeaders).end()
     const { host = '', 'x-forwarded-host': outside = host } = request.headers
     if (outside !== forwarded && !host.startsWith('localhost')) {
@@ -56,7 +56,6 @@ export async function createEditor(root: string, pagesPort: number, forwarded?: 
     if (isFromHere(request, forwarded)) pages.ws(request, socket, {}, head).catch(() => socket.destroy())
     else socket.destroy()
   })
-  return server.once('close', publisher.close)
 }
 
 /**

@@ -28,7 +28,10 @@ export function withoutSoftHyphens(text: string): string {
   return text.replaceAll('\u00ad', '')
 }
 
-/** A title as a part of an address: `Refresh vs rebrand` is `refresh-vs-rebrand`. */
+/**
+ * A title as a part of an address: `Refresh vs rebrand` is `refresh-vs-rebrand`, `Brand & identity` is `brand-identity`. Links of
+ * owners name these: `github-slugger` would make `brand--identity`.
+ */
 export function slug(title: string): string {
   return withoutSoftHyphens(title)
     .toLowerCase()

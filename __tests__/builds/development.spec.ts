@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { content } from '../../lib/content/index.ts'
 import { copiedProject } from '../support/copy.ts'
 import { alertsOf, formOf } from '../support/form.ts'
-import { fillAll, valuesOf } from '../support/form-pages.ts'
+import { submitOf } from '../support/form-pages.ts'
 import { listening, running } from '../support/running.ts'
 import { expect, test } from '../support/site.ts'
 import { contactForm } from '../support/words.ts'
@@ -40,15 +40,9 @@ test('somebody who mistypes reads in development what the build would say, and m
   const home = async () => (await request.get(origin, { timeout: 60_000 })).text()
   // What a visitor of a sound server asks first: one that still starts would end with the words.
   await expect.poll(home, slow).toContain(content.home.hero.intro)
-  const line = `"menuLabel": ${JSON.stringify(content.home.menuLabel)}`
-  for (const [before, after, sentence] of [
-    [`${line},`, line, 'a comma, or a bracket that closes, is missing here'],
-    ['"headline"', '"headlin"', 'is not a known field. Did you mean'],
-  ] as const) {
-    project.change(file, before, after)
-    await expect.poll(home, slow).toContain(sentence)
-    project.write(file, sound)
-  }
+  project.change(file, '"headline"', '"headlin"')
+  await expect.poll(home, slow).toContain('is not a known field. Did you mean')
+  project.write(file, sound)
   await expect.poll(home, slow).toContain(content.home.hero.intro)
 })
 
@@ -110,17 +104,11 @@ test('an editor sees a new photo at once, and reads what is wrong with it where 
   }
 })
 
-test('the contact form says in development what it says to visitors', async ({ page }) => {
+test('a form hears a press in development, too', async ({ page }) => {
   const said = alertsOf(page)
   await page.goto(`${origin}/contactus`)
-  const form = formOf(page)
   await expect(async () => {
-    await form.getByRole('button', { name: contactForm.send }).click()
+    await submitOf(formOf(page)).click()
     expect(said).toContain(contactForm.problems.name)
   }).toPass()
-  said.length = 0
-  const values = await fillAll(form)
-  await form.getByRole('button', { name: contactForm.send }).click()
-  await expect.poll(() => said).toEqual([...values, contactForm.success])
-  await expect.poll(async () => (await valuesOf(form)).join('')).toBe('')
 })

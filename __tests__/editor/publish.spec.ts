@@ -1,11 +1,12 @@
 /** From a word to visitors: on a copy of the project with a bare repository beside it, as hosts have one. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import { createProxyServer } from 'httpxy'
 import { copiedProject } from '../support/copy.ts'
 import { running } from '../support/running.ts'
 import { expectNoBarrier, headlineOf, introOf, save } from './editor.ts'
@@ -65,6 +66,11 @@ async function start() {
     },
     home: () => JSON.parse(git(host, 'show', 'main:content/home.json')),
     count: () => Number(git(host, 'rev-list', '--count', 'main')),
+    /** Git knows who writes. */
+    signIn() {
+      git(project.folder, 'config', 'user.name', 'Ann')
+      git(project.folder, 'config', 'user.email', 'ann@example.com')
+    },
     build: () => {
       built = git(host, 'rev-parse', 'main')
     },
@@ -126,9 +132,10 @@ test('a word goes to visitors, beside others and without a host, and comes back'
   // Others have published the same field meanwhile, and another one.
   published.others('"headline": "mine"', '"headline": "theirs"')
   published.others(/"intro": ".*"/, '"intro": "Theirs alone."')
-  await headlineOf(page).fill('mine again')
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Throw it away' }).click()
   await page.getByRole('button', { name: 'Throw it away' }).last().click()
+  await reloaded
   await headlineOf(page).fill('mine again')
   await save(page)
   await publish(page)
@@ -173,9 +180,9 @@ test('Publish in two tabs is one commit, and a Save on its way loses nothing', a
   context,
   published,
 }) => {
-  published.git(published.folder, 'config', 'user.name', 'Ann')
-  published.git(published.folder, 'config', 'user.email', 'ann@example.com')
+  published.signIn()
   const [one, two] = [await context.newPage(), await context.newPage()]
+  await one.clock.install()
   for (const page of [one, two]) await published.open(page, 'about')
   await headlineOf(one).fill('two tabs')
   await save(one)
@@ -204,9 +211,61 @@ test('Publish in two tabs is one commit, and a Save on its way loses nothing', a
   expect(readFileSync(join(published.folder, 'content/services.json'), 'utf8')).toContain('saved meanwhile')
   await one.reload()
   await expect(one.getByText('Not published yet: Services: First screen · Headline')).toBeVisible()
+  // The host builds nothing.
+  await expect(statusOf(one, /^Sent\. Visitors see it/)).toBeVisible()
+  await one.clock.fastForward('15:01')
+  await expect(
+    statusOf(one, /^Sent, and not seen on the site yet: look at your host’s page\.$/),
+  ).toBeVisible()
 })
 
+test('a mistake is named with a link to its field, from its own form and from another one', async ({
+  page,
+  published,
+}) => {
+  published.signIn()
+  const file = join(published.folder, 'content/home.json')
+  const text = readFileSync(file, 'utf8')
+  const before = published.count()
+  writeFileSync(file, text.replace(/"headline": ".*"/, '"headline": ""'))
+  for (const form of ['home', 'about']) {
+    await published.open(page, form)
+    await publish(page)
+    await page.getByRole('dialog').getByRole('link', { name: 'First screen · Headline' }).press('Enter')
+    await expect(headlineOf(page), form).toBeFocused()
+    await expect(page).toHaveURL(/\/edit\/home/)
+  }
+  expect(published.count()).toBe(before)
+  writeFileSync(file, text)
+})
+
+/**
+ * A proxy before the editor, as hosts forward a port.
+ *
+ * @param sent the headers that it writes in the place of the browser's
+ */
+async function forwarding(target: string, sent: () => Record<string, string>) {
+  const handedOn = createProxyServer({ target })
+  const server = createServer((request, response) => {
+    Object.assign(request.headers, sent())
+    handedOn.web(request, response).catch(() => response.destroy())
+  })
+  server.on('upgrade', (request, socket: Socket, head) => {
+    Object.assign(request.headers, sent())
+    handedOn.ws(request, socket, {}, head).catch(() => socket.destroy())
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
 test('the one host name that the environment gives is let in through its proxy, and no other', async ({
+  context,
   request,
   published,
 }) => {
@@ -214,19 +273,10 @@ test('the one host name that the environment gives is let in through its proxy, 
   expect(published.said()).toContain(`https://${forwarded}/edit`)
   // As hosts forward a port: they write localhost in the place of their own name, or they leave it.
   let sent: Record<string, string> = {}
-  const proxy = createServer((incoming, outgoing) => {
-    const headers = { ...incoming.headers, ...sent }
-    const options = { host: 'localhost', port, path: incoming.url, method: incoming.method, headers }
-    const asked = httpRequest(options, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
-      answer.pipe(outgoing)
-    })
-    incoming.pipe(asked)
-  })
-  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
-  const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/edit/forms/home`
+  const proxy = await forwarding(`http://localhost:${port}`, () => sent)
   const statusWith = async (headers: Record<string, string>) => {
     sent = headers
+    const address = `${proxy.origin}/edit/forms/home`
     return (await request.fetch(address, { method: 'POST', data: '{}', maxRedirects: 0 })).status()
   }
   const here = `localhost:${port}`
@@ -252,5 +302,20 @@ test('the one host name that the environment gives is let in through its proxy, 
   for (const headers of others) {
     expect(await statusWith(headers), JSON.stringify(headers)).toBe(403)
   }
+
+  // In a browser, as Codespaces forward it, and as one would that keeps its own name.
+  const [form, site] = [await context.newPage(), await context.newPage()]
+  for (const headers of [known[2], known[0]]) {
+    sent = headers ?? {}
+    await site.goto(`${proxy.origin}/services`)
+    await form.goto(`${proxy.origin}/edit/services`)
+    const words = `seen by ${sent.host}`
+    await headlineOf(form).fill(words)
+    await save(form)
+    // The page beside it has heard of it.
+    await expect(site.getByRole('heading', { level: 1 })).toHaveText(words, { timeout: 60_000 })
+  }
+  sent = { host: here, 'x-forwarded-host': 'other-3000.example.dev' }
+  await expect(form.goto(`${proxy.origin}/edit/services`)).rejects.toThrow(/ERR_HTTP_RESPONSE_CODE_FAILURE/)
   proxy.close()
 })

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFiles } from 'static-next/steps'
-import { build } from '../../scripts/copies.ts'
+import { build } from '../support/copies.ts'
 import { projectIn } from '../support/copy.ts'
 import { expect } from '../support/site.ts'
 import { exported, otherSite, siteUrl, test } from './site.ts'
@@ -41,7 +41,7 @@ test('changed words change their pages and no script, in another folder, whateve
   copy.edit<{ crash: { text: string } }>('errors', ({ crash }) => {
     crash.text = 'Another thing broke.'
   })
-  const output = await build(project, { env: { SITE_URL: siteUrl } })
+  const output = await build(project, { SITE_URL: siteUrl })
   const after = readFiles(join(project, 'out'))
   const differing = [...new Set([...before.keys(), ...after.keys()])].filter(
     (path) => !before.get(path)?.equals(after.get(path) ?? Buffer.from('')),

@@ -17,7 +17,7 @@ const next = requiredInContact.find((name) => name !== first) ?? first
 const written: Record<ContactField, string> = { ...contactValues, [first]: 'Ada Lovelace' }
 
 /** Functions that run in the page. */
-const changes = {
+const extensions = {
   'a password manager that puts an icon behind each field': () => {
     for (const field of document.querySelectorAll('form :is(input, textarea)')) {
       field.after(document.createElement('div'))
@@ -40,30 +40,38 @@ const changes = {
     for (const label of document.querySelectorAll('form label')) label.prepend(document.createElement('img'))
     document.querySelector('form')?.after(document.createElement('div'))
   },
-  'a page translator that wraps all texts': () => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: Text[] = []
-    while (texts.nextNode()) found.push(texts.currentNode as Text)
-    for (const text of found) {
-      if (!text.data.trim() || text.parentElement?.matches('script, style')) continue
-      const font = document.createElement('font')
-      text.replaceWith(font)
-      font.append(document.createElement('font'))
-      font.firstElementChild?.append(`«${text.data}»`)
-    }
-  },
   'a content blocker that takes the help away and lays something over the page': () => {
     document.querySelector('form h2 + p')?.remove()
     document.body.append(document.createElement('aside'))
   },
 }
 
-for (const [extension, change] of Object.entries(changes)) {
-  test(`in a form changed by ${extension}, no key, cursor or press is lost`, async ({ page }) => {
+/** Runs in the page: a page translator wraps all texts. */
+function translate() {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: Text[] = []
+  while (texts.nextNode()) found.push(texts.currentNode as Text)
+  for (const text of found) {
+    if (!text.data.trim() || text.parentElement?.matches('script, style')) continue
+    const font = document.createElement('font')
+    text.replaceWith(font)
+    font.append(document.createElement('font'))
+    font.firstElementChild?.append(`«${text.data}»`)
+  }
+}
+
+for (const [others, changes] of Object.entries({
+  'several extensions at once': Object.values(extensions),
+  'a page translator': [translate],
+})) {
+  test(`in a form changed by ${others}, no key, cursor or press is lost`, async ({ page }) => {
+    const change = async () => {
+      for (const one of changes) await page.evaluate(one)
+    }
     const said = alertsOf(page)
     const release = await holdScripts(page)
     await page.goto(formPage.path, { waitUntil: 'domcontentloaded' })
-    await page.evaluate(change)
+    await change()
     for (const name of names) if (name !== first) await setValue(page, name)
     await fieldOf(page, first).focus()
     await page.keyboard.type('Lovelace')
@@ -81,7 +89,7 @@ for (const [extension, change] of Object.entries(changes)) {
 
     // After it has woken.
     said.length = 0
-    await page.evaluate(change)
+    await change()
     await fieldOf(page, first).fill('Ada')
     await fieldOf(page, first).press('Enter')
     await expect.poll(() => said).toEqual([problems[next]])
@@ -89,23 +97,10 @@ for (const [extension, change] of Object.entries(changes)) {
   })
 }
 
-test('a press that waits while a page translator is at work counts once the form is awake', async ({
-  page,
-}) => {
-  const said = alertsOf(page)
-  const release = await holdScripts(page)
-  await page.goto(formPage.path, { waitUntil: 'domcontentloaded' })
-  for (const name of names) await setValue(page, name)
-  await submitOf(formOf(page)).click()
-  await page.evaluate(changes['a page translator that wraps all texts'])
-  release()
-  await expect.poll(() => said).toEqual([...Object.values(written), success])
-})
-
 test('what changes with the mode changes in a translated form too', async ({ page }) => {
   const { modes } = content.signin.form
   const form = await openForm(page, '/signin')
-  await page.evaluate(changes['a page translator that wraps all texts'])
+  await page.evaluate(translate)
   await form.locator('button[type=button]').click()
   await expect(form.locator('h2')).toHaveText(modes.signUp.name)
   await expect(submitOf(form)).toHaveText(modes.signUp.name)

@@ -46,6 +46,8 @@ for (const [name, serveBy] of Object.entries(hosts)) {
         writeFileSync(join(folder, path), text)
       }
       writeFileSync(join(home, 'secret.txt'), secret)
+      // A build without git leaves it out.
+      writeFileSync(join(folder, 'build.json'), '{}')
       ;({ origin, close } = await serveBy(folder))
     })
     test.afterAll(async () => {
@@ -183,6 +185,15 @@ for (const [name, serveBy] of Object.entries(hosts)) {
         const again = await askHost(origin, path, { headers: { 'If-None-Match': etag ?? '' } })
         expect([again.status, again.body.length], path).toEqual([304, 0])
       }
+    })
+
+    test('the commit that the site was built from is kept by nothing between', async () => {
+      const { status, headers } = await askHost(origin, '/build.json')
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        expect.stringContaining('application/json'),
+        'no-cache',
+      ])
     })
 
     // The preview compresses nothing.

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { serve } from 'static-next/steps'
-import { build, copyWithLink } from '../../scripts/copies.ts'
+import { build, copyWithLink } from './copies.ts'
 import { expect } from './site.ts'
 
 /** A copy of the project in the folder for temporary files, to be changed and built without touching this one. */
@@ -40,9 +40,9 @@ export function projectIn(folder: string) {
     },
 
     /** Builds it as an editor does. @returns what was said, and whether it ended well */
-    async build(options?: Parameters<typeof build>[1]): Promise<{ isBuilt: boolean; output: string }> {
+    async build(): Promise<{ isBuilt: boolean; output: string }> {
       try {
-        return { isBuilt: true, output: await build(folder, options) }
+        return { isBuilt: true, output: await build(folder) }
       } catch (error) {
         return { isBuilt: false, output: String(error) }
       }

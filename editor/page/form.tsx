@@ -64,6 +64,11 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
 
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
 
+  // A mistake that was named at another form leads here, to its field.
+  useEffect(() => {
+    if (location.hash) show(location.hash.slice(1))
+  }, [])
+
   useEffect(() => {
     const stop = new AbortController()
     const timer = setTimeout(async () => {

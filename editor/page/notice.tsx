@@ -31,7 +31,7 @@ export function ProblemList({ name, problems, onShow }: ProblemListProps) {
         <li key={`${file} ${path} ${words}`}>
           {label && (
             <a
-              href={`/edit/${file}`}
+              href={`/edit/${file}#${path}`}
               onClick={(event) => {
                 if (file !== name) return
                 event.preventDefault()

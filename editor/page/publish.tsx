@@ -1,19 +1,14 @@
 /** Publish: what is not published yet, the dialog that lists it, and what became of it. */
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import { failed, type Problem } from '../form.ts'
-import type { Changed } from '../publish.ts'
+import { failed } from '../form.ts'
+import type { Changed } from '../published-changes.ts'
 import { askState, type Publishing, type PublishState, sendPublish } from './ask.ts'
 import { Dialog } from './dialog.tsx'
 import { ProblemList } from './notice.tsx'
 
-/** How often it is asked what visitors see, after something was sent. */
+/** How often, and how long, it is asked what visitors see, after something was sent. */
 const every = 10_000
-
-const seenWords = {
-  sent: 'Sent. Visitors see it when the host has built it.',
-  published: 'Published.',
-  unseen: 'Sent, and not seen on the site yet: look at your host’s page.',
-}
+const longest = 15 * 60_000
 
 type PublishProps = { name?: string; saved?: string; isUnsaved?: boolean; onShow?: (path: string) => void }
 
@@ -25,14 +20,21 @@ export function Publish({ name = '', saved, isUnsaved = false, onShow = () => {}
     askState().then(setState, () => setState(undefined))
   }, [])
   useEffect(refresh, [refresh, saved])
-  const isOnItsWay = state?.seen === 'sent'
+  const { changes = [], problem, sent, note } = state ?? {}
+  const isLate = sent !== undefined && Date.now() - sent.at > longest
+  const isOnItsWay = sent !== undefined && !sent.isSeen && !isLate
   useEffect(() => {
     if (!isOnItsWay) return
     const timer = setInterval(refresh, every)
     return () => clearInterval(timer)
   }, [isOnItsWay, refresh])
 
-  const { changes = [], problem, seen, note } = state ?? {}
+  /** Closes the dialog. */
+  function close() {
+    setOpen(false)
+    refresh()
+  }
+  const became = sent && (sent.isSeen ? 'Published.' : isLate ? unseen : justSent)
   return (
     <>
       <button
@@ -45,7 +47,7 @@ export function Publish({ name = '', saved, isUnsaved = false, onShow = () => {}
         Publish
       </button>
       {/* Told to who listens when it changes, and not each time that it is asked. */}
-      <span role="status">{note ?? (seen && seenWords[seen])}</span>
+      <span role="status">{note ?? became}</span>
       <span className="hint">
         {problem ?? (changes.length > 0 && `Not published yet: ${sentenceOf(changes)}`)}
       </span>
@@ -56,18 +58,18 @@ export function Publish({ name = '', saved, isUnsaved = false, onShow = () => {}
           problem={problem}
           isUnsaved={isUnsaved}
           onShow={(path) => {
-            setOpen(false)
+            close()
             onShow(path)
           }}
-          onClose={() => {
-            setOpen(false)
-            refresh()
-          }}
+          onClose={close}
         />
       )}
     </>
   )
 }
+
+const justSent = 'Sent. Visitors see it when the host has built it.'
+const unseen = 'Sent, and not seen on the site yet: look at your host’s page.'
 
 type DialogProps = {
   name: string
@@ -79,6 +81,15 @@ type DialogProps = {
   onClose: () => void
 }
 
+const answers: Record<Publishing['kind'], string> = {
+  sent: 'Sent.',
+  nothing: 'Everything is published already.',
+  author: 'The history of the project says who has written what. Who are you? This is asked once.',
+  changed: 'Not published: others have changed the same.',
+  refused: 'Not published.',
+  failed: 'Not published.',
+}
+
 function PublishDialog({ name, changes, problem, isUnsaved, onShow, onClose }: DialogProps) {
   const [answer, setAnswer] = useState<Publishing>()
   const [isBusy, setBusy] = useState(false)
@@ -86,11 +97,10 @@ function PublishDialog({ name, changes, problem, isUnsaved, onShow, onClose }: D
   async function publish(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isBusy) return
-    const typed = new FormData(event.currentTarget)
-    const author = { name: String(typed.get('name') ?? ''), email: String(typed.get('email') ?? '') }
+    const { name: who = '', email = '' } = Object.fromEntries(new FormData(event.currentTarget))
     setBusy(true)
     const now = await sendPublish({
-      ...(answer?.kind === 'author' && { author }),
+      ...(answer?.kind === 'author' && { author: { name: `${who}`, email: `${email}` } }),
       ...(answer?.kind === 'changed' && { over: answer.over }),
     }).catch(({ message }): Publishing => failed(message))
     setBusy(false)
@@ -98,15 +108,11 @@ function PublishDialog({ name, changes, problem, isUnsaved, onShow, onClose }: D
     if (now.kind === 'sent') onClose()
   }
 
-  const problems: Problem[] = answer && 'problems' in answer ? answer.problems : []
   const isDone = answer?.kind === 'nothing'
   return (
     <Dialog title="Publish what is saved" onClose={onClose}>
       <form className="stack" onSubmit={publish}>
-        {changes.length === 0 && !answer && !problem && (
-          <p>Everything that is saved here is published, as far as this computer knows.</p>
-        )}
-        {changes.length > 0 && (
+        {changes.length > 0 ? (
           <ul>
             {changes.map(({ label, fields }) => (
               <li key={label}>
@@ -114,24 +120,17 @@ function PublishDialog({ name, changes, problem, isUnsaved, onShow, onClose }: D
               </li>
             ))}
           </ul>
+        ) : (
+          !answer && (
+            <p>{problem ?? 'Everything that is saved here is published, as far as this computer knows.'}</p>
+          )
         )}
-        {problem && !answer && <p>{problem}</p>}
         {isUnsaved && <p>What is not saved in this form is not published with it.</p>}
         <div role="status">
           {isBusy && <p>One moment …</p>}
-          {isDone && <p>Everything is published already.</p>}
-          {!isBusy && answer?.kind === 'author' && (
-            <p>The history of the project says who has written what. Who are you? This is asked once.</p>
-          )}
-          {!isBusy && problems.length > 0 && (
-            <>
-              <p>
-                {answer?.kind === 'changed'
-                  ? 'Not published: others have changed the same.'
-                  : 'Not published.'}
-              </p>
-              <ProblemList name={name} problems={problems} onShow={onShow} />
-            </>
+          {!isBusy && answer && <p>{answers[answer.kind]}</p>}
+          {!isBusy && answer && 'problems' in answer && (
+            <ProblemList name={name} problems={answer.problems} onShow={onShow} />
           )}
         </div>
         {answer?.kind === 'author' && (

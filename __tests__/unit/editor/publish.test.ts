@@ -6,12 +6,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { git } from '../../../editor/git.ts'
 import { sentenceFor } from '../../../editor/git-problems.ts'
 import { versionAt, versionsOf } from '../../../editor/history.ts'
 import { type Publishing, publish, resume, type ToPublish, unpublished } from '../../../editor/publish.ts'
-import { watchSite } from '../../../editor/published.ts'
+import { isOnSite } from '../../../editor/published.ts'
 import { withBuildFile } from '../../../lib/build-file.ts'
 
 let folder: string
@@ -56,17 +55,21 @@ function cloneIn(host: string, name: string) {
   }
 }
 
-/** A host with the project, and two who write. */
-function start() {
-  const host = join(folder, 'host.git')
-  const first = join(folder, 'first')
-  mkdirSync(first)
+let first: string
+beforeAll(() => {
+  first = mkdtempSync(join(tmpdir(), 'publishing-first-'))
   for (const part of ['content', 'public', 'app', 'lib/pages.ts', '.gitignore', '.gitattributes']) {
     execFileSync('cp', ['-r', '--parents', part, first])
   }
   runGit(first, 'init', '-q', '-b', 'main')
   runGit(first, 'add', '-A')
   runGit(first, '-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'site: begin')
+})
+afterAll(() => rmSync(first, { recursive: true, force: true }))
+
+/** A host with the project, and two who write. */
+function start() {
+  const host = join(folder, 'host.git')
   runGit(folder, 'clone', '-q', '--bare', first, host)
   return { host, ann: cloneIn(host, 'ann'), ben: cloneIn(host, 'ben') }
 }
@@ -172,13 +175,16 @@ describe('what others have published meanwhile', () => {
   test('and commits of this computer that were never sent are joined with them, too', async () => {
     const { host, ann, ben } = start()
     ben.write('app/theirs.ts', 'theirs')
+    ben.replace('app/robots.ts', 'force-static', 'their static')
     ben.push('theirs')
     ann.write('app/ours.ts', 'ours')
+    ann.write('app/robots.ts', `${ann.read('app/robots.ts')}\n// ours\n`)
     ann.git('add', '-A')
     ann.git('commit', '-qm', 'ours')
     ann.replace('content/home.json', 'we are creative agency', 'we are it')
     expect(await ann.publish()).toMatchObject({ kind: 'sent' })
     expect([published(host, 'app/theirs.ts'), published(host, 'app/ours.ts')]).toEqual(['theirs', 'ours'])
+    expect(published(host, 'app/robots.ts')).toMatch(/their static.*\/\/ ours/s)
     expect(ann.git('status', '--short')).toBe('')
   })
 
@@ -231,7 +237,30 @@ test('what is saved while it is on its way stays, and joins what others have pub
   expect(await unpublished(ann.root)).toMatchObject({ changes: [{ fields: ['First screen · Headline'] }] })
 })
 
+test('where another program keeps this folder from moving on, the next Publish does it', async () => {
+  const { host, ann } = start()
+  ann.replace('content/home.json', 'we are creative agency', 'we are it')
+  ann.write('.git/hooks/pre-push', '#!/bin/sh\ntouch .git/index.lock\n')
+  chmodSync(join(ann.root, '.git/hooks/pre-push'), 0o755)
+  expect(await ann.publish()).toMatchObject({ kind: 'sent' })
+  expect(published(host, 'content/home.json')).toContain('we are it')
+  expect(await unpublished(ann.root)).toEqual({ changes: [] })
+  for (const file of ['index.lock', 'hooks/pre-push']) rmSync(join(ann.root, '.git', file))
+  ann.replace('content/home.json', 'we are it', 'we are it again')
+  expect(await ann.publish()).toMatchObject({ kind: 'sent' })
+  expect([ann.git('rev-parse', 'HEAD'), ann.git('status', '--short')]).toEqual([
+    runGit(host, 'rev-parse', 'main'),
+    '',
+  ])
+})
+
 describe('whatever is in the way is a sentence, and everything is as it was', () => {
+  const refusing = createServer(({ url = '' }, response) => {
+    response.writeHead(Number(url.slice(1, 4)), { 'WWW-Authenticate': 'Basic' }).end()
+  })
+  beforeAll(() => once(refusing.listen(0, '127.0.0.1'), 'listening'))
+  afterAll(() => refusing.close())
+  const hostThatRefuses = () => `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`
   type Two = ReturnType<typeof start>
   /** Makes a hook of the host or of a clone refuse. */
   const refuse = (folder: string, name: string, words: string) => {
@@ -288,7 +317,7 @@ describe('whatever is in the way is a sentence, and everything is as it was', ()
         ben.git('commit', '-q', '--amend', '-m', 'anew')
         ben.git('push', '-qf', 'origin', 'HEAD')
       },
-      /history of "main" on the host anew \(a force-push\)/,
+      /history on the host anew \(a force-push\)/,
     ],
     [
       'the same picture',
@@ -320,7 +349,17 @@ describe('whatever is in the way is a sentence, and everything is as it was', ()
     [
       'no such project',
       ({ ann, host }) => ann.git('remote', 'set-url', 'origin', `${host}x`),
-      /no such project/,
+      /or has none at this address.*Git says: ".*does not appear to be a git repository/,
+    ],
+    [
+      'no sign-in',
+      ({ ann }) => ann.git('remote', 'set-url', 'origin', `${hostThatRefuses()}/401`),
+      /not signed in.*Git says/,
+    ],
+    [
+      'no right to write',
+      ({ ann }) => ann.git('remote', 'set-url', 'origin', `${hostThatRefuses()}/403`),
+      /does not let you write.*Git says: ".*403/,
     ],
     [
       'no network',
@@ -402,7 +441,7 @@ describe('an editor that was ended in the middle of a Publish says where it stan
     ann.git('reset', '-q', '--soft', before)
     ann.git('reset', '-q')
     const commit = runGit(host, 'rev-parse', 'main')
-    ann.write('.edit/publishing', commit)
+    ann.write('.edit/publishing', JSON.stringify({ commit, mine: `${commit}^{tree}` }))
     expect(await resume(ann.root)).toMatchObject({ kind: 'sent', commit })
     expect([ann.git('rev-parse', 'HEAD'), ann.git('status', '--short')]).toEqual([commit, ''])
     expect(await resume(ann.root)).toBeUndefined()
@@ -411,7 +450,7 @@ describe('an editor that was ended in the middle of a Publish says where it stan
   test('the host has not got it: it is still to be published', async () => {
     const { ann } = start()
     ann.replace('content/home.json', 'we are creative agency', 'we are it')
-    ann.write('.edit/publishing', '1234567890123456789012345678901234567890')
+    ann.write('.edit/publishing', JSON.stringify({ commit: '1234567890'.repeat(4), mine: 'HEAD' }))
     expect(wordsOf((await resume(ann.root)) ?? { kind: 'nothing' })).toMatch(/ended before the host had/)
     expect((await unpublished(ann.root)).changes).toHaveLength(1)
   })
@@ -466,31 +505,31 @@ describe('what was published before', () => {
     ben.write('public/new.txt', 'x')
     ben.push('later')
     const later = runGit(host, 'rev-parse', 'main')
-    for (const [built, expected] of [
-      [older, 'sent'],
-      [later, 'published'],
-      [answer.commit, 'published'],
-      ['<html>', 'sent'],
-    ]) {
-      const server = createServer((_, response) => response.end(JSON.stringify({ commit: built }))).listen(
-        0,
-        '127.0.0.1',
-      )
-      await once(server, 'listening')
-      const { port } = server.address() as AddressInfo
-      const told: string[] = []
-      const asked = once(server, 'request')
-      const end = watchSite(ann.root, `http://127.0.0.1:${port}/site`, answer.commit, (seen) =>
-        told.push(seen),
-      )
-      const [request] = await asked
-      expect(request.url).toMatch(/^\/site\/build\.json/)
-      if (expected === 'published') while (told.at(-1) !== 'published') await setTimeout(20)
-      else await setTimeout(500)
-      end()
-      server.close()
-      expect(told.at(-1)).toBe(expected)
+    let built = ''
+    const asked: string[] = []
+    const site = createServer(({ url = '' }, response) => {
+      asked.push(url)
+      response.end(JSON.stringify({ commit: built }))
+    }).listen(0, '127.0.0.1')
+    await once(site, 'listening')
+    const { port } = site.address() as AddressInfo
+    ann.replace('content/site.json', '"url": "', `"url": "http://127.0.0.1:${port}/site", "former": "`)
+    const seen: [string, boolean][] = []
+    for (const commit of [older, later, answer.commit, '<html>', '--all']) {
+      built = commit
+      seen.push([commit, await isOnSite(ann.root, answer.commit)])
     }
+    site.close()
+    expect(seen).toEqual([
+      [older, false],
+      [later, true],
+      [answer.commit, true],
+      ['<html>', false],
+      ['--all', false],
+    ])
+    expect(asked[0]).toMatch(/^\/site\/build\.json/)
+    // Nobody answers any more.
+    expect(await isOnSite(ann.root, answer.commit)).toBe(false)
   })
 })
 

@@ -81,8 +81,8 @@ export type StaticSite = {
   warnings?: () => string[]
   /** Addresses that pages once had: every host leads on from them, for good. */
   redirects?: Redirect[]
-  /** What the owner of the domain decides. */
-  hosts?: { hsts?: Partial<Hsts> }
+  /** `hsts`: what the owner of the domain decides; `neverKept`: files, by their paths, that are asked for anew each time. */
+  hosts?: { hsts?: Partial<Hsts>; neverKept?: string[] }
   /**
    * For development: a module that reads a folder from the disk counts as changed whenever a file in that folder has changed,
    * come or gone, and `onChange` is called before. webpack by itself sees only what is imported.
@@ -123,6 +123,7 @@ export type HostSettings = {
   trailingSlash: boolean
   policy: Policy
   hsts: Partial<Hsts>
+  neverKept: string[]
   redirects: Redirect[]
 }
 
@@ -133,6 +134,7 @@ export function hostSettingsOf(site: StaticSite): HostSettings {
     trailingSlash: nextSettings(site, PHASE_PRODUCTION_BUILD).trailingSlash ?? false,
     policy: site.policy ?? {},
     hsts: site.hosts?.hsts ?? {},
+    neverKept: site.hosts?.neverKept ?? [],
     redirects: redirectsOf(site),
   }
 }

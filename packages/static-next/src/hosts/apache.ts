@@ -7,6 +7,7 @@ import {
   immutable,
   namePattern,
   plainPath,
+  unkept,
   untransformed,
 } from './headers.ts'
 import type { Host } from './index.ts'
@@ -19,6 +20,7 @@ export function htaccessFile({
   documents,
   drawings,
   files,
+  neverKept,
   redirects,
   hostFiles,
 }: Hosting): string {
@@ -56,7 +58,7 @@ ${Object.keys(documents)
   <If "%{REQUEST_URI} =~ m#^${drawings.folder}.*\\.svg$#">
   ${headerLines(drawings.headers)}
   </If>
-  # The hash in the name changes with the file. Said only when the file is there.
+${neverKept.map((path) => `  <If "%{REQUEST_URI} == '${path}'">\n    Header always set Cache-Control "${unkept}"\n  </If>\n`).join('')}  # The hash in the name changes with the file. Said only when the file is there.
   <If "%{REQUEST_URI} =~ m#^${basePath}/${hashedFolder}.*${hashPattern}# && -f %{REQUEST_FILENAME}">
     Header always set Cache-Control "${immutable}"
   </If>

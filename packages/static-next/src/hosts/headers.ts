@@ -12,9 +12,9 @@ export type Headers = Record<string, string>
  * `everywhere` with every answer; `documents` besides, with what a browser opens as a document (where a host cannot
  * tell: everywhere); `drawings`: what the SVG files of a folder are sent with in the place of the same header of a
  * document, or beside it, where a host joins the two; `files` whose type hosts do not know by their name; `hashed` the files of this build that
- * never change under their name; `redirects`: former addresses, by their letters, and where hosts send who asks for them,
- * as it is sent; `hostFiles`: settings of hosts that stand in the export, which others do not serve. All paths with the base
- * path, but for those of `hostFiles`.
+ * never change under their name; `neverKept`: those that are asked for anew each time; `redirects`: former addresses, by their
+ * letters, and where hosts send who asks for them, as it is sent; `hostFiles`: settings of hosts that stand in the export, which
+ * others do not serve. All paths with the base path, but for those of `hostFiles`.
  */
 export type Hosting = {
   basePath: string
@@ -24,6 +24,7 @@ export type Hosting = {
   drawings: { folder: string; headers: Headers }
   files: { path: string; type: string; isDocument: boolean }[]
   hashed: string[]
+  neverKept: string[]
   redirects: { from: string; to: string }[]
   hostFiles: string[]
 }
@@ -52,6 +53,9 @@ export const revalidated = 'public, max-age=0, must-revalidate'
  * Not where the edge of a host compresses: Cloudflare's sends what says this uncompressed.
  */
 export const untransformed = `${revalidated}, no-transform`
+
+/** For what is to be answered by the site itself each time, and by nothing between. */
+export const unkept = 'no-cache'
 
 /** For what never does. */
 export const immutable = 'public, max-age=31536000, immutable'
@@ -92,6 +96,7 @@ export function hostingFor(
     trailingSlash = false,
     policy = {},
     hsts,
+    neverKept = [],
     redirects = [],
     paths = [],
     typed = [],
@@ -129,6 +134,7 @@ export function hostingFor(
       ...typed.map(({ path, type }) => ({ path: `${basePath}/${path}`, type, isDocument: true })),
     ],
     hashed: paths.filter(isHashed).map((path) => `${basePath}/${path}`),
+    neverKept: neverKept.map((path) => `${basePath}/${path}`),
     redirects: redirects.map(({ from, to }) => ({
       from: `${basePath}${formerPath(from)}`,
       to: encodeURI(`${basePath}${trailingSlash && to !== '/' ? `${to}/` : to}`),

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { photoFolder } from '../core/folders.ts'
-import { type Headers, type Hosting, immutable, keptForADay, revalidated } from './headers.ts'
+import { type Headers, type Hosting, immutable, keptForADay, revalidated, unkept } from './headers.ts'
 import type { Host } from './index.ts'
 
 /** Cloudflare reads a hundred rules; scripts and what else there is have a dozen. */
@@ -17,7 +17,8 @@ const mostFolders = 80
  * @see https://developers.cloudflare.com/workers/static-assets/headers/
  * @see https://docs.netlify.com/manage/routing/headers/
  */
-export function headersFile({ basePath, everywhere, documents, drawings, files, hashed }: Hosting): string {
+export function headersFile(hosting: Hosting): string {
+  const { basePath, everywhere, documents, drawings, files, hashed, neverKept } = hosting
   const photos = `${basePath}/${photoFolder}`
   const inFolders = hashed.filter((path) => path.startsWith(photos))
   const folders = [...new Set(inFolders.map((path) => dirname(path)))]
@@ -25,6 +26,7 @@ export function headersFile({ basePath, everywhere, documents, drawings, files, 
     rule(`${basePath}/*`, { ...everywhere, ...documents }),
     rule(`${drawings.folder}*.svg`, drawings.headers),
     ...files.map(({ path, type }) => rule(path, { 'Content-Type': type, 'Cache-Control': revalidated })),
+    ...neverKept.map((path) => rule(path, { 'Cache-Control': unkept })),
     ...hashed
       .filter((path) => !path.startsWith(photos))
       .map((path) => rule(path, { 'Cache-Control': immutable })),

@@ -7,6 +7,7 @@ import {
   namePattern,
   plainPath,
   revalidated,
+  unkept,
   untransformed,
 } from './headers.ts'
 import type { Host } from './index.ts'
@@ -23,6 +24,7 @@ export function nginxInclude({
   documents,
   drawings,
   files,
+  neverKept,
   redirects,
   hostFiles,
 }: Hosting): string {
@@ -67,7 +69,9 @@ ${addHeaders(everywhere)}
   add_header Cache-Control '${immutable}';
 }
 
-${files
+${neverKept
+  .map((path) => `location = ${path} {\n${addHeaders({ ...document, 'Cache-Control': unkept })}\n}\n\n`)
+  .join('')}${files
   .map(({ path, type, isDocument }) => {
     const headers = { ...(isDocument ? document : everywhere), 'Cache-Control': revalidated }
     return `location = ${path} {\n  types {\n  }\n  default_type ${type};\n${addHeaders(headers)}\n}`

@@ -115,12 +115,12 @@ function builtHeaders(folder: string, usual: Headers): Headers {
   )
 }
 
-/** The type of a file without an ending, as the build has written it down. */
-function builtType(folder: string, path: string) {
+/** What the build has written down for one file alone: the type of one without an ending, or that it is never kept. */
+function ownHeader(folder: string, path: string, name: string) {
   const file = join(folder, '_headers')
   const rules = existsSync(file) ? readFileSync(file, 'utf8').split(/\n(?=\/)/) : []
   const rule = rules.find((one) => one.startsWith(`${path}\n`)) ?? ''
-  return /^ {2}Content-Type: (.*)$/m.exec(rule)?.[1]
+  return new RegExp(`^ {2}${name}: (.*)$`, 'm').exec(rule)?.[1]
 }
 
 /** Sets what hosts send with a file of the site. */
@@ -129,14 +129,18 @@ function setHeaders(folder: string, basePath: string, response: ServerResponse, 
   const file = files.find((one) => one.path === basePath + path)
   const isKept = isHashed(path.slice(1))
   const text = path.endsWith('.txt') ? texts.txt : undefined
-  const type = file?.type ?? (/\.\w+$/.test(path) ? text : (builtType(folder, basePath + path) ?? texts.html))
+  const type =
+    file?.type ??
+    (/\.\w+$/.test(path) ? text : (ownHeader(folder, basePath + path, 'Content-Type') ?? texts.html))
   const isDocument = file ? file.isDocument : !isKept
   const headers = {
     ...everywhere,
     ...(isDocument && builtHeaders(folder, documents)),
     ...((basePath + path).startsWith(drawings.folder) && path.endsWith('.svg') && drawings.headers),
     ...(type && { 'Content-Type': type }),
-    'Cache-Control': isKept ? immutable : revalidated,
+    'Cache-Control': isKept
+      ? immutable
+      : (ownHeader(folder, basePath + path, 'Cache-Control') ?? revalidated),
   }
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }

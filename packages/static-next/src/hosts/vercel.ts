@@ -1,5 +1,5 @@
 import { hashedFolder, hashPattern } from '../core/folders.ts'
-import { type Headers, type Hosting, keptForADay, revalidated } from './headers.ts'
+import { type Headers, type Hosting, keptForADay, revalidated, unkept } from './headers.ts'
 import type { Host } from './index.ts'
 
 /**
@@ -15,6 +15,7 @@ export function vercelFile({
   documents,
   drawings,
   files,
+  neverKept,
   redirects,
   hostFiles,
 }: Hosting): string {
@@ -40,6 +41,7 @@ export function vercelFile({
       // Of two rules that set one header, the last counts.
       rule(`${drawings.folder}(.*\\.svg)`, drawings.headers),
       ...files.map(({ path, type }) => rule(path, { 'Content-Type': type, 'Cache-Control': revalidated })),
+      ...neverKept.map((path) => rule(path, { 'Cache-Control': unkept })),
     ],
   }
   return `${JSON.stringify(config, null, 2)}\n`

@@ -37,6 +37,17 @@ test('only a file whose name says what is in it is kept for good', () => {
   expect(isHashed('pictures/d41aca16310ac372.svg')).toBe(false)
 })
 
+test('a file that a site names is asked for anew each time, on every host', () => {
+  const hosting = hostingOf({ basePath: '/repo', neverKept: ['build.json'] })
+  expect(headersFile(hosting)).toContain('/repo/build.json\n  Cache-Control: no-cache\n')
+  expect(JSON.parse(vercelFile(hosting)).headers).toContainEqual({
+    source: '/repo/build.json',
+    headers: [{ key: 'Cache-Control', value: 'no-cache' }],
+  })
+  expect(nginxInclude(hosting)).toMatch(/location = \/repo\/build\.json \{[^}]*Cache-Control 'no-cache'/)
+  expect(htaccessFile(hosting)).toMatch(/"%\{REQUEST_URI\} == '\/repo\/build\.json'">\s*Header .* "no-cache"/)
+})
+
 test('a drawing that is opened by its own address is closed in by a rule of its own', () => {
   expect(headersFile(hostingOf({ basePath: '/repo' }))).toContain(
     "/repo/pictures/*.svg\n  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; sandbox\n",
@@ -113,7 +124,7 @@ describe('an address that a page once had', () => {
     { from: '/old/start.php', to: '/' },
     { from: '/team.html', to: '/about' },
   ]
-  const settings = { basePath: '/repo', trailingSlash: false, policy: {}, hsts: {}, redirects }
+  const settings = { basePath: '/repo', trailingSlash: false, policy: {}, hsts: {}, neverKept: [], redirects }
 
   test('leads on for good in the language of each host, with its letters as that host reads them', () => {
     const hosting = hostingOf(settings)
