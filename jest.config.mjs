@@ -14,6 +14,9 @@ export default async function config() {
   return {
     ...(await createJestConfig()),
     // next/jest sets its own; these packages are published as ES modules only, which Jest has to translate.
-    transformIgnorePatterns: ['/node_modules/(?!(parse5|entities|png-to-ico|srcset)/)', String.raw`\.module\.css$`],
+    transformIgnorePatterns: [
+      '/node_modules/(?!(parse5|entities|png-to-ico|srcset)/)',
+      String.raw`\.module\.css$`,
+    ],
   }
 }
