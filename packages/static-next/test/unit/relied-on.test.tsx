@@ -1,18 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createElement, lazy, Suspense, useId } from 'react'
+import { dirname, join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import React from 'react'
 import * as server from 'react-dom/server'
-import { documentOf, elementsNamed } from '../../src/core/html.ts'
+import { documentOf, elementsNamed, sourceOf } from '../../src/core/html.ts'
 import { nameClassesByFile } from '../../src/next/insides/class-names.ts'
 import { wrapClientFiles } from '../../src/next/insides/client-files.ts'
 import { addIslands, numberModules, readIslands } from '../../src/next/insides/islands.ts'
 import { mendStyleAddresses } from '../../src/next/insides/style-addresses.ts'
+import { slotOf } from '../../src/next/islands/made-slot.tsx'
+import { newIsland, notedReact, noteOf, withNotes } from '../../src/next/islands/notes.ts'
+import { withLateParts } from '../../src/next/steps/with-late-parts.ts'
 import { withOneStyle } from '../../src/next/steps/with-one-style.ts'
 import { withRedirects } from '../../src/next/steps/with-redirects.ts'
 import { filesOf } from './fixtures.ts'
 
-/* What no documentation promises: docs/decisions/0007-what-we-rely-on-inside-next.md. Each test changes one thing of it. */
+/* What no documentation promises: packages/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md. Each test changes one thing of it. */
 
 let projectDir = ''
 
@@ -153,15 +158,59 @@ test('the build stops where Next writes in another way why it has not made a pag
   expect([...withRedirects(pages('NEXT_REDIRECT;replace;/new;307;'), '').keys()]).toEqual(['old.html'])
 })
 
+describe('a page breaks, and the build with it, where', () => {
+  test('nothing gives islands the React that notes what they do', () => {
+    jest.isolateModules(() => {
+      const { notedReact } = jest.requireActual('../src/islands/notes.ts')
+      expect(notedReact).toThrow(/gives React to pages from another file/)
+    })
+  })
+
+  test('what an island does comes when its note is written', () => {
+    const { useEffect } = withNotes(React)
+    const island = newIsland('map#Map', 'map.tsx: Map')
+    noteOf(island)
+    const Late = () => {
+      useEffect(() => {})
+      return null
+    }
+    const { PlaceContext } = notedReact()
+    const draw = () =>
+      server.renderToString(
+        <PlaceContext value={{ island, given: new Map() }}>
+          <Late />
+        </PlaceContext>,
+      )
+    expect(draw).toThrow(/Next writes a page before it is whole/)
+  })
+
+  test('what is still to come is marked in another way', () => {
+    const node = { $$typeof: Symbol.for('react.lazy'), _load() {} } as unknown as React.ReactNode
+    expect(() => slotOf({ name: 'children', node }, newIsland('map#Map', 'map.tsx: Map'))).toThrow(
+      /marks what is still to come in another way/,
+    )
+  })
+})
+
+test('Next gives React to pages, and the runtime of JSX, from the files that are wrapped', () => {
+  const folder = join(
+    dirname(require.resolve('next/package.json')),
+    'dist/server/route-modules/app-page/vendored',
+  )
+  for (const file of ['ssr/react.js', 'ssr/react-jsx-runtime.js', 'rsc/react-jsx-runtime.js']) {
+    expect(existsSync(join(folder, file))).toBe(true)
+  }
+})
+
 /** React as Next draws pages by it. */
-const ofNext: { react: typeof import('react'); server: typeof server } = {
+const reactOfNext: { react: typeof React; server: typeof server } = {
   react: jest.requireActual('next/dist/compiled/react'),
   server: jest.requireActual('next/dist/compiled/react-dom/server.node'),
 }
 
 describe.each([
-  ["the project's React", { react: { createElement, lazy, Suspense, useId }, server }],
-  ["Next's React", ofNext],
+  ["the project's React", { react: React, server }],
+  ["Next's React", reactOfNext],
 ])('%s writes as the steps and the islands read it:', (_, { react, server }) => {
   const written = (element: unknown) => server.renderToString(element as never)
 
@@ -192,5 +241,35 @@ describe.each([
     }
     const part = react.createElement(react.Suspense, { fallback: 'soon' }, react.createElement(Left))
     expect(written(react.createElement('p', null, part))).toContain('<!--$!-->')
+  })
+
+  test('a context, and what is still to come, say what they are; a promise that is kept is not waited for', () => {
+    expect(Reflect.get(react.createContext(0), '$$typeof')).toBe(Symbol.for('react.context'))
+    const later = react.lazy(async () => ({ default: () => null }))
+    expect(Reflect.get(later, '$$typeof')).toBe(Symbol.for('react.lazy'))
+    expect(Object.keys(later)).toEqual(expect.arrayContaining(['_init', '_payload']))
+    const kept = Object.assign(Promise.resolve('kept'), { status: 'fulfilled' as const, value: 'kept' })
+    const Reader = () => react.createElement('p', null, react.use(kept))
+    expect(written(react.createElement(Reader))).toBe('<p>kept</p>')
+  })
+
+  test('a part that comes late is put where it belongs', async () => {
+    const soon = new Promise((resolve) => setTimeout(resolve, 50, 'at last'))
+    const Late = () => react.createElement('b', null, react.use(soon) as string)
+    const main = react.createElement(
+      'main',
+      null,
+      react.createElement(react.Suspense, { fallback: 'soon' }, react.createElement(Late)),
+    )
+    const page = react.createElement('html', null, react.createElement('body', null, main))
+    const html = await new Promise<string>((resolve) => {
+      const stream = new PassThrough()
+      resolve(text(stream))
+      const { pipe } = server.renderToPipeableStream(page, { onShellReady: () => pipe(stream) })
+    })
+    expect(html).toContain('<!--$?-->')
+    const document = documentOf(html)
+    withLateParts(document)
+    expect(sourceOf(document)).toContain('<main><!--$--><b>at last</b><!--/$--></main>')
   })
 })

@@ -36,10 +36,16 @@ export function withoutRuntime(basePath: string): (document: Document) => void {
     const written = scripts.map(dataIn).join('')
     // What a client component draws there is in no island, and in no data.
     const isDrawnInHead = elementsNamed(document, 'template').some((one) => attribute(one, 'data-in-head'))
+    const [head] = elementsNamed(document, 'head')
     for (const script of scripts) {
       const src = attribute(script, 'src')
       if (src?.startsWith(`${basePath}/_next/`) ?? ofNext.test(textOf(script))) remove(script)
-      else if (src === undefined && !isWrittenIn(written, script) && !isInIsland(script) && !isDrawnInHead) {
+      else if (
+        src === undefined &&
+        !isWrittenIn(written, script) &&
+        !isInIsland(script) &&
+        !(isDrawnInHead && script.parentNode === head)
+      ) {
         throw new Error(
           `has the script "${textOf(script).slice(0, 60)}…", which is not in the data of the page, as those of the site are: Next or React writes its own in another way. See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md`,
         )
@@ -66,7 +72,7 @@ function dataIn(script: Element): string {
 /** Long texts stand in the data as they are, others as texts in JSON. */
 function isWrittenIn(written: string, script: Element) {
   // React writes an s so, where it could begin or end a script.
-  const text = textOf(script).replaceAll(/\\u0073(?=cript)/g, 's')
+  const text = textOf(script).replaceAll(/\\u00([57])3(?=cript)/gi, (_, sign) => (sign === '5' ? 'S' : 's'))
   return [text, JSON.stringify(text).slice(1, -1)].some((one) => written.includes(one))
 }
 
