@@ -199,6 +199,32 @@ test.describe('by a finger', () => {
   })
 })
 
+test('in the place of a page whose island breaks the error page stands, in its styles, until it is tried again', async ({
+  page,
+  site,
+  heard,
+}) => {
+  await page.goto(`${site.origin}/broken`)
+  const attributes = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.body].map(({ attributes }) =>
+        [...attributes].map(({ name, value }) => `${name}=${value}`),
+      ),
+    )
+  const before = await attributes()
+  const button = main(page).getByRole('button', { name: 'Break it' })
+  await button.click()
+  const heading = page.getByRole('heading', { name: 'Something broke' })
+  await expect(heading).toHaveCSS('color', 'rgb(9, 8, 7)')
+  await expect(button).toBeHidden()
+  expect(heard.splice(0)).toEqual(['It is broken'])
+  await page.getByRole('button', { name: 'Again' }).click()
+  await expect(button).toBeVisible()
+  await expect(heading).toBeHidden()
+  expect(await attributes()).toEqual(before)
+  expect(heard).toEqual([])
+})
+
 test('a page that sends visitors on does so; one that is not to be found is not there', async ({
   page,
   site,

@@ -161,7 +161,7 @@ test('the build stops where Next writes in another way why it has not made a pag
 describe('a page breaks, and the build with it, where', () => {
   test('nothing gives islands the React that notes what they do', () => {
     jest.isolateModules(() => {
-      const { notedReact } = jest.requireActual('../src/islands/notes.ts')
+      const { notedReact } = jest.requireActual('../../src/next/islands/notes.ts')
       expect(notedReact).toThrow(/gives React to pages from another file/)
     })
   })
