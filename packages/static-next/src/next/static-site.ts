@@ -21,7 +21,7 @@ import {
   checkMode,
   checkNoProxy,
   checkSettings,
-  checkVersion,
+  checkVersions,
 } from './preflight.ts'
 import { rememberSite } from './remembered-site.ts'
 
@@ -162,7 +162,7 @@ async function prepare(site: StaticSite, phase: string, projectDir: string) {
       checkBundler(process.env.TURBOPACK)
       checkSettings(nextSettings(site, phase))
       checkNoProxy(projectDir)
-      checkVersion(projectDir)
+      checkVersions(projectDir)
       redirectsOf(site)
     }
     const { env = {} } = (await site.prepare?.({ phase })) ?? {}
