@@ -135,6 +135,8 @@ function changeWords(copy: Project) {
     const others = many(wall.articles.slice(images.length), articleCount - images.length)
     wall.articles = [...wall.articles.slice(0, images.length), ...others]
     for (const [place, image] of images.entries()) Object.assign(wall.articles[place] ?? {}, { image })
+    // And in its last rows, far from those.
+    for (const article of wall.articles.slice(-3)) article.image = { src: photos[2].src, alt: 'Another sign' }
     const titles = [
       village,
       greek,

@@ -99,8 +99,8 @@ test('on every device a photo has the pixels it needs, the wall has one shape, a
     for (const { width, height, src } of boxes) {
       expect(height, `${src} at ${device.width}`).toBeCloseTo(width, 0)
     }
-    const ofPhotos = boxes.filter(({ src }) => isPhoto(src))
-    expect(ofPhotos).toHaveLength(photos.length)
+    const ofPhotos = boxes.slice(0, photos.length)
+    expect(ofPhotos.filter(({ src }) => isPhoto(src))).toHaveLength(photos.length)
     for (const { width, src } of ofPhotos) {
       // Of a telephone as wide as the picture, two dots a pixel are enough.
       const needed = width === device.width ? (width * 2) / 3 : width
