@@ -22,7 +22,8 @@ export default defineConfig({
   tsconfig: '__tests__/tsconfig.json',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: '100%',
+  // Most of them wait for a browser or a server.
+  workers: '200%',
   // A limit ends what hangs. It measures nothing: a machine may be busy with something else.
   timeout: 300_000,
   expect: { timeout: 60_000 },

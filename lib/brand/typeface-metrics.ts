@@ -2,7 +2,7 @@
  * Measures of the typeface for style sheets, which cannot read a font file: where its letters stand within their lines. Measured
  * in the face of headlines, as `lib/brand/font.ts` has cut it.
  */
-import { type Face, facesOfHeadlines } from './faces.ts'
+import { type Face, faceOf, facesOfHeadlines } from './faces.ts'
 
 /** How far a round letter (o) stands in from its own left edge, in shares of its size. */
 export function roundInset(faces: Pick<Face, 'font'>[]): number {
@@ -16,7 +16,7 @@ export function roundInset(faces: Pick<Face, 'font'>[]): number {
  */
 export function metricStyles(projectDir: string): string {
   const faces = facesOfHeadlines(projectDir)
-  const [face] = faces
+  const face = faceOf('o', faces)
   if (!face) return ''
   const { ascent, descent, unitsPerEm } = face.font
   const metrics = {
@@ -30,10 +30,12 @@ export function metricStyles(projectDir: string): string {
 
 type Box = { minX: number; maxY: number }
 
-/** The largest of a measure among some letters, which any face of Western Europe has. */
-function measured([face]: Pick<Face, 'font'>[], letters: string, measureOf: (box: Box) => number): number {
-  if (!face) return 0
-  const { font } = face
-  const boxes = [...letters].map((letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).bbox)
-  return Math.max(...boxes.map(measureOf)) / font.unitsPerEm
+/** The largest of a measure among some letters; with two files, in the one that draws each. */
+function measured(faces: Pick<Face, 'font'>[], letters: string, measureOf: (box: Box) => number): number {
+  const measures = [...letters].flatMap((letter) => {
+    const face = faceOf(letter, faces)
+    if (!face) return []
+    return measureOf(face.font.glyphForCodePoint(letter.codePointAt(0) ?? 0).bbox) / face.font.unitsPerEm
+  })
+  return Math.max(0, ...measures)
 }

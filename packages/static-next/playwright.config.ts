@@ -21,7 +21,8 @@ if (!executablePath) {
 export default defineConfig({
   testDir: 'test/sites',
   fullyParallel: true,
-  workers: '100%',
+  // Most of them wait for a browser or a server.
+  workers: '200%',
   // A limit ends what hangs. It measures nothing: a machine may be busy with something else.
   timeout: 300_000,
   expect: { timeout: 60_000 },
