@@ -21,8 +21,7 @@ if (!executablePath) {
 export default defineConfig({
   testDir: 'test/sites',
   fullyParallel: true,
-  // Most of them wait for a browser or a server.
-  workers: '200%',
+  workers: '100%',
   // A limit ends what hangs. It measures nothing: a machine may be busy with something else.
   timeout: 300_000,
   expect: { timeout: 60_000 },
