@@ -6,8 +6,8 @@ import { menu, pathOfContent } from './forms.ts'
 import { git, gitBytes, unlessNo } from './git.ts'
 import { inLayoutOf } from './json-layout.ts'
 import { merge, same } from './merge.ts'
+import { isOfSave } from './plan.ts'
 import { problemsOfChanges } from './problems.ts'
-import { isOfSave } from './published-changes.ts'
 import { bytesAt, type Repository, textAt, withIndex } from './repository.ts'
 
 /** `conflicts`: fields for which both have other words; `clashes`: the files that cannot be joined. */

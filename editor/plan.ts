@@ -61,9 +61,14 @@ export function plan(project: Project, name: string, { opened, value }: Sent): A
   return { kind: 'write', texts, pictures, problems: unknown }
 }
 
+/** Whether a Save writes this field by itself. */
+export function isOfSave(path: string): boolean {
+  return path === 'updated' || path === 'template'
+}
+
 /** Whether a change has to be shown. What a Save writes by itself is shown only if the form has changed it too. */
 function isShown({ path, opened, mine }: Change): boolean {
-  return !['updated', 'template'].includes(path) || !same(opened, mine)
+  return !isOfSave(path) || !same(opened, mine)
 }
 
 /**

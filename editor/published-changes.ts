@@ -4,13 +4,11 @@ import { labelAt } from './form.ts'
 import { forms, menu, pathOfContent } from './forms.ts'
 import { git } from './git.ts'
 import { merge } from './merge.ts'
+import { isOfSave } from './plan.ts'
 import { textAt } from './repository.ts'
 
 /** `file`: the name of a form, with the fields that differ; nothing for files that have no form, with their names. */
 export type Changed = { file: string; label: string; fields: string[] }
-
-/** What a Save writes by itself. */
-export const isOfSave = (path: string) => path === 'updated' || path === 'template'
 
 /** @param before, after commits or trees */
 export async function changesBetween(root: string, before: string, after: string): Promise<Changed[]> {
