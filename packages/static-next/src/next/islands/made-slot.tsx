@@ -4,7 +4,7 @@
  */
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { decodeProps } from './browser/props.ts'
-import { type Island, notedReact, usePlace } from './notes.ts'
+import { type Island, notedReact, seeDecision, usePlace } from './notes.ts'
 import type { Slot } from './props.ts'
 
 type Props = Record<string, unknown>
@@ -43,8 +43,6 @@ function elementIn(node: ReactNode): Made['element'] {
 }
 
 type Lazy = { _init?: (payload: unknown) => ReactNode; _payload: unknown }
-
-const seeDecision = 'See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md'
 
 /** What stands for what takes its time, once it is there: React comes back when the promise that this throws is kept. */
 function resolved(node: ReactNode): ReactNode {

@@ -238,7 +238,8 @@ function actsOf({ acts, instances, givers }: Island): string[] {
   return [...new Set([...acts, ...(isMounted ? ['componentDidMount'] : []), ...given])]
 }
 
-const seeDecision = 'See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md'
+/** Ends what says that Next or React has changed. */
+export const seeDecision = 'See node_modules/static-next/docs/decisions/0007-what-we-rely-on-inside-next.md'
 
 /** @throws where nothing has given islands that React */
 export function notedReact() {
