@@ -6,6 +6,8 @@ const createJestConfig = nextJest({ dir: './' })({
   testMatch: ['<rootDir>/__tests__/unit/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/__tests__/unit/setup.ts'],
   restoreMocks: true,
+  // Jest leaves one core out: of two it would take one.
+  maxWorkers: '100%',
   // A limit ends what hangs. It measures nothing: a machine may be busy with something else.
   testTimeout: 300_000,
 })
