@@ -157,41 +157,59 @@ export function hiddenItems(): string[] {
  * @returns the lines that are never seen as a whole on the way
  */
 export async function unseenLines(page: Page, turn: () => Promise<unknown>, selector = 'body *') {
-  const position = () => page.evaluate(() => scrollY)
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  const unseen = new Set((await page.evaluate(linesIn, selector)).map(({ name }) => name))
-  if (unseen.size < 10) return ['there is hardly anything to read']
-  for (let before = -1; before !== (await position()); await turn()) {
-    before = await position()
-    for (const { name, isSeen } of await page.evaluate(linesIn, selector)) if (isSeen) unseen.delete(name)
+  const texts = await page.evaluateHandle(linesIn, selector)
+  const names = () => texts.evaluate((all) => all.flatMap(({ unseen }) => [...unseen.values()]))
+  if ((await names()).length < 10) return ['there is hardly anything to read']
+  for (let before = -1, now = await texts.evaluate(takeSeen); now !== before; ) {
+    before = now
+    await turn()
+    now = await texts.evaluate(takeSeen)
   }
-  return [...unseen]
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  return names()
 }
 
-/** Runs in the page: every line of text, and whether it is in the window with nothing painted over it. */
-function linesIn(selector: string): { name: string; isSeen: boolean }[] {
+/** The lines of a text that were not seen yet, by their places in it. */
+type Unseen = { text: Element; range: Range; unseen: Map<number, string> }
+
+/** Runs in the page: goes to its top, and finds every line of text. */
+function linesIn(selector: string): Unseen[] {
+  scrollTo({ top: 0, behavior: 'instant' })
   // What a pointer goes through covers words all the same.
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('*, ::before, ::after { pointer-events: auto !important }')
   document.adoptedStyleSheets = [sheet]
   const isText = ({ nodeType, nodeValue }: Node) => nodeType === 3 && nodeValue?.trim()
-  const texts = [...document.querySelectorAll(selector)]
+  return [...document.querySelectorAll(selector)]
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .filter((element) => !element.matches('a[href="#content"]'))
     .flatMap((text) => [...text.childNodes].filter(isText).map((node) => ({ text, node })))
-  const lines = texts.flatMap(({ text, node }, place) => {
-    const range = document.createRange()
-    range.selectNode(node)
-    return [...range.getClientRects()].map(({ left, right, top, bottom }, line) => ({
-      name: `${place}, ${line}: "${text.textContent?.trim().slice(0, 40)}"`,
-      isSeen:
-        top >= 0 &&
-        bottom <= innerHeight &&
-        [left + 1, (left + right) / 2, right - 1].every((x) => !isCovered(text, x, (top + bottom) / 2)),
-    }))
-  })
-  document.adoptedStyleSheets = []
-  return lines
+    .map(({ text, node }, place) => {
+      const range = document.createRange()
+      range.selectNode(node)
+      const name = `"${text.textContent?.trim().slice(0, 40)}"`
+      const lines = [...range.getClientRects()].map(
+        (_, line) => [line, `${place}, ${line}: ${name}`] as const,
+      )
+      return { text, range, unseen: new Map(lines) }
+    })
+}
+
+/** Runs in the page: takes out every line that is in the window with nothing painted over it. @returns how far it is scrolled */
+function takeSeen(texts: Unseen[]): number {
+  for (const { text, range, unseen } of texts) {
+    if (unseen.size === 0) continue
+    const rects = range.getClientRects()
+    for (const line of unseen.keys()) {
+      const { left, right, top, bottom } = rects[line] ?? new DOMRect(0, -1)
+      const isInWindow = top >= 0 && bottom <= innerHeight
+      const points = [left + 1, (left + right) / 2, right - 1]
+      if (isInWindow && points.every((x) => !isCovered(text, x, (top + bottom) / 2))) unseen.delete(line)
+    }
+  }
+  return scrollY
 
   function isCovered(text: Element, x: number, y: number) {
     const above = document.elementsFromPoint(x, y)
