@@ -398,12 +398,15 @@ describe('to look at', () => {
   afterEach(() => rmSync(project, { recursive: true }))
 
   /** What is said of changes, and was not said before them: an owner may have been warned of other things. */
+  const warnings = (files: Files) =>
+    warningsOn(validateContent(files).files as Content, project).map(sentenceOf)
+  // What was never filled in is asked for by itself.
+  const template: Change = [['site', 'template'], true]
+  let before: string[] = []
+  beforeAll(() => {
+    before = warnings(put(soundFiles(), ...template))
+  })
   function newWarnings(...changes: Change[]): string[] {
-    const warnings = (files: Files) =>
-      warningsOn(validateContent(files).files as Content, project).map(sentenceOf)
-    // What was never filled in is asked for by itself.
-    const template: Change = [['site', 'template'], true]
-    const before = warnings(put(soundFiles(), ...template))
     return warnings(changed(...changes, template)).filter((warning) => !before.includes(warning))
   }
 

@@ -31,11 +31,14 @@ export function fillCounts(
   const lists = countedLists(all)
   const numberOf = numberWriter(valueAt(files, ['site', 'language']))
 
-  const filled = mapTexts(files, [], (text, path) => {
+  const filled = mapTexts(files, [], (raw, path) => {
+    const text = withPlainLineEnds(raw.normalize())
+    // Nearly all texts have no place: the schema need not be asked of them.
+    if (!text.includes('{')) return text
     const metas = path.map((_, place) => fieldAt(all[String(path[0])], path.slice(1, place + 1))?.meta())
     const { isAddress, filledWith = [] } = metas.at(-1) ?? {}
     const own = metas.findLast((meta) => meta?.counts)?.counts
-    return withPlainLineEnds(text.normalize()).replace(anyPlace, (written) => {
+    return text.replace(anyPlace, (written) => {
       if (isAddress) return written
       const [, word, name = own] = counting.exec(written) ?? []
       const list = word && lists.get(name ?? '')
