@@ -6,26 +6,26 @@ import { expect, test } from '../support/site.ts'
 /** Chromium warns of what was fetched early and not used some seconds after a page is loaded. */
 const whileAfter = 6000
 
-for (const width of [390, 1440]) {
-  test(`no page says anything in the console, ${width} px wide`, async ({ context, origin }) => {
-    const said: string[] = []
-    await Promise.all(
-      everyPath.map(async (path) => {
-        const page = await context.newPage()
-        page.on('console', (message) => said.push(`${path}: ${message.type()}: ${message.text()}`))
-        page.on('pageerror', (error) => said.push(`${path}: ${error.message}`))
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(origin + path)
-        if (formPages.some((one) => one.path === path)) {
-          await fieldsOf(formOf(page)).first().focus()
-          await untilAlive(formOf(page))
-        }
-        await page.waitForTimeout(whileAfter)
-      }),
-    )
-    // The browser's own word for the answer that it got: the page is not there, and that is right.
-    const isAnswer = (text: string) =>
-      text.startsWith(`${nowhere}: error: Failed to load resource`) && text.includes('404')
-    expect(said.filter((text) => !isAnswer(text))).toEqual([])
-  })
-}
+test('no page says anything in the console, on a phone and on a desk', async ({ context, origin }) => {
+  const said: string[] = []
+  const visits = everyPath.flatMap((path) => [390, 1440].map((width) => ({ path, width })))
+  await Promise.all(
+    visits.map(async ({ path, width }) => {
+      const page = await context.newPage()
+      const where = `${path}, ${width} px`
+      page.on('console', (message) => said.push(`${where}: ${message.type()}: ${message.text()}`))
+      page.on('pageerror', (error) => said.push(`${where}: ${error.message}`))
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(origin + path)
+      if (formPages.some((one) => one.path === path)) {
+        await fieldsOf(formOf(page)).first().focus()
+        await untilAlive(formOf(page))
+      }
+      await page.waitForTimeout(whileAfter)
+    }),
+  )
+  // The browser's own word for the answer that it got: the page is not there, and that is right.
+  const isAnswer = (text: string) =>
+    text.startsWith(`${nowhere}, `) && text.includes('error: Failed to load resource') && text.includes('404')
+  expect(said.filter((text) => !isAnswer(text))).toEqual([])
+})
