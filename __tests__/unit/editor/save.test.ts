@@ -135,8 +135,11 @@ describe('pictures that were chosen', () => {
   })
 })
 
-/** All files, those that are being written too. */
-const files = () => [...readFiles(root)].filter(([path]) => !path.startsWith('.next/'))
+/** All files, those that are being written too; as texts, which Jest compares in a moment. */
+const files = () =>
+  [...readFiles(root)]
+    .filter(([path]) => !path.startsWith('.next/'))
+    .map(([path, bytes]) => [path, bytes.toString('latin1')])
 
 /** Whoever runs the tests may be allowed everything. */
 const refuse = (act: 'writeFileSync' | 'renameSync', code: string) =>
