@@ -20,6 +20,8 @@ import { at, type Files, filesOnDisk, type Path, projectDir, put, soundFiles } f
 
 type Change = [path: Path, value: unknown]
 
+const isKey = (part: PropertyKey) => typeof part === 'string'
+
 const problemsIn = (files: Files) => validateContent(files).problems.map(sentenceOf)
 
 /** Where something stands, as a sentence begins. */
@@ -227,7 +229,9 @@ describe('refused', () => {
 
   test('whatever is pasted into any field by far too much, with how much fits', () => {
     const pieces = ['a', ' ', '\u200B', '\u0301', '\u{1F600}', '[', '*', '{', '<', '\n']
-    for (const [place, { path }] of textsIn(soundFiles()).entries()) {
+    // The items of a list have the same fields.
+    const fields = new Map(textsIn(soundFiles()).map(({ path }) => [path.filter(isKey).join(), path]))
+    for (const [place, path] of [...fields.values()].entries()) {
       const piece = pieces[place % pieces.length] ?? 'a'
       const [file, ...way] = path as Path
       const files = changed([[file, ...way], piece.repeat(200_000 / piece.length)])

@@ -6,8 +6,6 @@ const createJestConfig = nextJest()({
   testMatch: ['<rootDir>/test/unit/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/test/unit/setup.ts'],
   restoreMocks: true,
-  // Jest leaves one core out: of two it would take one.
-  maxWorkers: '100%',
   // A limit ends what hangs. It measures nothing: a machine may be busy with something else.
   testTimeout: 300_000,
 })
@@ -15,6 +13,8 @@ const createJestConfig = nextJest()({
 export default async function config() {
   return {
     ...(await createJestConfig()),
+    // Jest leaves one core out: of two it would take one.
+    maxWorkers: '100%',
     // next/jest sets its own; these packages are published as ES modules only, which Jest has to translate.
     transformIgnorePatterns: ['/node_modules/(?!(parse5|entities|get-port|srcset)/)'],
   }
