@@ -55,14 +55,13 @@ export default defineConfig({
     },
     { name: 'other-site-teardown', testDir: otherSite, testMatch: /\.teardown\.ts$/ },
     { name: 'other-site', testDir: otherSite, dependencies: ['other-site-setup'] },
-    // The longest come first, so that no worker waits for the last of them alone.
+    // The longest come first, so that no worker waits for the last of them alone. Firefox and WebKit: each is started once.
+    { name: 'engines', testDir: '__tests__/engines', workers: 1 },
     { name: 'static-next', testDir: 'packages/static-next/test/sites' },
     ...['site', 'editor', 'builds', 'design'].map((name) => ({
       name,
       testDir: `__tests__/${name}`,
     })),
-    // Firefox and WebKit: each is started once.
-    { name: 'engines', testDir: '__tests__/engines', workers: 1 },
   ],
 })
 

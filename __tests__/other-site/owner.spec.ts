@@ -7,8 +7,11 @@ import { otherSite, siteUrl, test } from './site.ts'
 /** The tests of what pages say: to visitors, to crawlers and to browsers. */
 const ofPages = ['words', 'metadata', 'structured-data', 'files-for-machines', 'links', 'markup', 'policy']
 
-test('whatever an owner writes, wherever the site stands: its own tests find every page, word and address in place', async () => {
+test('whatever an owner writes, its own tests of words and of what mistakes are told find all as it should be', async () => {
   await runTests('jest/bin/jest.js', 'unit/[^/]*(content|specification|signin-form|texts|sentences)')
+})
+
+test('wherever the site stands, its own tests find every page, word and address in place', async () => {
   await runTests('@playwright/test/cli.js', 'test', '--project=site', ...ofPages)
 })
 
