@@ -1,11 +1,20 @@
 /** Publishes from real clones to a real bare repository, as hosts have one. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { git } from '../../../editor/git.ts'
 import { sentenceFor } from '../../../editor/git-problems.ts'
 import { versionAt, versionsOf } from '../../../editor/history.ts'
@@ -23,11 +32,7 @@ const runGit = (cwd: string, ...args: string[]) =>
   execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
 /** A clone of the project in which somebody writes. */
-function cloneIn(host: string, name: string) {
-  const root = join(folder, name)
-  runGit(folder, 'clone', '-q', host, root)
-  runGit(root, 'config', 'user.name', name)
-  runGit(root, 'config', 'user.email', `${name}@example.com`)
+function cloneAt(root: string) {
   const path = (file: string) => join(root, file)
   return {
     root,
@@ -55,23 +60,45 @@ function cloneIn(host: string, name: string) {
   }
 }
 
+/** A host and two clones, made by git once; each test has a copy. */
 let first: string
 beforeAll(() => {
   first = mkdtempSync(join(tmpdir(), 'publishing-first-'))
-  for (const part of ['content', 'public', 'app', 'lib/pages.ts', '.gitignore', '.gitattributes']) {
-    execFileSync('cp', ['-r', '--parents', part, first])
+  const site = join(first, 'site')
+  mkdirSync(site)
+  // Files are what takes time to copy: of the code pages alone, no samples of hooks, one file for all that is committed.
+  cpSync('app', join(site, 'app'), {
+    recursive: true,
+    filter: (path) => !basename(path).includes('.') || /(page\.tsx|robots\.ts)$/.test(path),
+  })
+  for (const part of ['content', 'public', 'lib/pages.ts', '.gitignore', '.gitattributes']) {
+    cpSync(part, join(site, part), { recursive: true })
   }
-  runGit(first, 'init', '-q', '-b', 'main')
-  runGit(first, 'add', '-A')
-  runGit(first, '-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'site: begin')
+  runGit(site, 'init', '-q', '-b', 'main', '--template=')
+  runGit(site, 'add', '-A')
+  runGit(site, '-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'site: begin')
+  runGit(site, 'repack', '-qad')
+  runGit(first, 'clone', '-q', '--bare', '--template=', 'site', 'host.git')
+  rmSync(site, { recursive: true })
+  for (const name of ['ann', 'ben']) {
+    runGit(first, 'clone', '-q', '--template=', 'host.git', name)
+    const clone = join(first, name)
+    runGit(clone, 'config', 'user.name', name)
+    runGit(clone, 'config', 'user.email', `${name}@example.com`)
+    runGit(clone, 'remote', 'set-url', 'origin', '../host.git')
+  }
 })
 afterAll(() => rmSync(first, { recursive: true, force: true }))
 
 /** A host with the project, and two who write. */
 function start() {
-  const host = join(folder, 'host.git')
-  runGit(folder, 'clone', '-q', '--bare', first, host)
-  return { host, ann: cloneIn(host, 'ann'), ben: cloneIn(host, 'ben') }
+  // With its times, by which git knows that no file has changed.
+  execFileSync('cp', ['-a', `${first}/.`, folder])
+  return {
+    host: join(folder, 'host.git'),
+    ann: cloneAt(join(folder, 'ann')),
+    ben: cloneAt(join(folder, 'ben')),
+  }
 }
 
 const published = (host: string, file: string) => runGit(host, 'show', `main:${file}`)
@@ -205,13 +232,13 @@ describe('what others have published meanwhile', () => {
   test('a push that loses the race is tried again from the fetch', async () => {
     const { host, ann, ben } = start()
     // Ben pushes in the very moment in which Ann has asked the host and not pushed yet.
-    const hook = join(ann.root, '.git/hooks/pre-push')
+    const hook = '.git/hooks/pre-push'
     ben.replace('content/signin.json', '"headline": "', '"headline": "our ')
-    writeFileSync(
+    ann.write(
       hook,
       `#!/bin/sh\ncd ${ben.root} && unset GIT_DIR && git commit -qam theirs && git push -q origin HEAD; exit 0\n`,
     )
-    chmodSync(hook, 0o755)
+    chmodSync(join(ann.root, hook), 0o755)
     ann.replace('content/home.json', 'we are creative agency', 'we are it')
     expect(await ann.publish()).toMatchObject({ kind: 'sent' })
     expect(commitsOn(host)).toBe(3)
