@@ -36,8 +36,8 @@ export const palette = {
 export const articleCount = 60
 
 /** Upright, the disc is near the top: lost where a photo is cut around its middle. */
-export const portrait = { width: 3000, height: 4000, disc: { x: 50, y: 14, size: 700 } }
-export const landscape = { width: 4000, height: 3000, disc: { x: 88, y: 50, size: 700 } }
+export const portrait = { width: 1500, height: 2000, disc: { x: 50, y: 14, size: 350 } }
+export const landscape = { width: 2000, height: 1500, disc: { x: 88, y: 50, size: 350 } }
 export const photos = [
   { src: 'Ada’s Foto #1, 100% (schön).JPG', alt: 'A portrait', focus: 'top' },
   { src: 'team/landscape.jpeg', alt: 'A landscape', focus: '88% 50%' },
