@@ -101,7 +101,11 @@ export async function save(page: Page, says: string | RegExp = /^Saved/) {
 
 export async function openAll(page: Page) {
   const closed = page.locator('[aria-expanded="false"], details:not([open]) > summary')
-  while ((await closed.count()) > 0) await closed.first().click()
+  // In the page: Playwright looks at each before it presses it.
+  const press = (all: Element[]) => {
+    for (const one of all) if (one instanceof HTMLElement) one.click()
+  }
+  while ((await closed.count()) > 0) await closed.evaluateAll(press)
 }
 
 export async function expectNoBarrier(page: Page, where: string) {

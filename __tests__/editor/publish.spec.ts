@@ -96,6 +96,9 @@ async function publish(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).press('Enter')
 }
 
+// One editor and one host for all of them.
+test.describe.configure({ mode: 'default' })
+
 const statusOf = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words })
 
 test('a word goes to visitors, beside others and without a host, and comes back', async ({
@@ -316,6 +319,8 @@ test('the one host name that the environment gives is let in through its proxy, 
     await expect(site.getByRole('heading', { level: 1 })).toHaveText(words, { timeout: 60_000 })
   }
   sent = { host: here, 'x-forwarded-host': 'other-3000.example.dev' }
-  await expect(form.goto(`${proxy.origin}/edit/services`)).rejects.toThrow(/ERR_HTTP_RESPONSE_CODE_FAILURE/)
+  // A browser with windows has a page of its own for an answer without words.
+  const refused = form.goto(`${proxy.origin}/edit/services`)
+  expect(await refused.then((answer) => String(answer?.status()), String)).toMatch(/^403$|ERR_HTTP_RESPONSE/)
   proxy.close()
 })

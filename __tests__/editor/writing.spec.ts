@@ -74,8 +74,6 @@ test('a headline and a text with paragraphs are changed: a line each, the day, a
     `"intro": ${JSON.stringify(paragraphs)},`,
   ])
   expect(editor.valueIn('site')).not.toHaveProperty('template')
-  await page.goto(editor.origin)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('we write it ourselves now')
 })
 
 test('a photo is chosen, whatever it is called, and none that is no picture', async ({ page, editor }) => {
@@ -98,7 +96,8 @@ test('a photo is chosen, whatever it is called, and none that is no picture', as
   await save(page)
   const { src } = editor.valueIn('blog').wall.articles[0].image
   expect(src).toBe('nashe-foto-1.jpg')
-  expect(readFileSync(join(editor.folder, pictureFolder(), src))).toEqual(large)
+  // Byte by byte Playwright compares for half a minute.
+  expect(readFileSync(join(editor.folder, pictureFolder(), src)).equals(large)).toBe(true)
 })
 
 test('what others have changed is said field by field, mine stays in the form, and the next Save joins them', async ({
