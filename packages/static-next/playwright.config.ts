@@ -19,6 +19,12 @@ export default defineConfig({
     },
     viewport: { width: 1440, height: 900 },
   },
+  projects: [
+    // The package as npm packs it, which all sites install.
+    { name: 'packed', testMatch: /\.setup\.ts$/, teardown: 'unpacked' },
+    { name: 'unpacked', testMatch: /\.teardown\.ts$/ },
+    { name: 'static-next', dependencies: ['packed'] },
+  ],
 })
 
 /**

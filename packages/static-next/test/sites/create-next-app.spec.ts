@@ -21,11 +21,13 @@ const styleSheet = ['latin-ext U+0100-02BA,U+1E00-1E9F,U+20A0-20C0', 'latin U+00
 const mocked = `const css = ${JSON.stringify(styleSheet)}
 module.exports = new Proxy({}, { get: (_, url) => css.replaceAll("'Geist'", /Mono/.test(String(url)) ? "'Geist Mono'" : "'Geist'") })`
 
-/** As Next exports it by itself, with webpack. */
+/** As Next exports it by itself, with webpack; without what makes a build slower and pages look no other. */
 const plain = `import type { NextConfig } from 'next'
 
-export default { output: 'export', images: { unoptimized: true },
-  webpack: (config) => { config.module.rules.push({ resource: /globals\\.css$/, enforce: 'pre', use: '@tailwindcss/turbopack' }); return config } } satisfies NextConfig`
+export default { output: 'export', images: { unoptimized: true }, typescript: { ignoreBuildErrors: true },
+  outputFileTracingExcludes: { 'next-server': ['**/*'] },
+  webpack: (config) => { config.cache = config.optimization.minimize = false
+    config.module.rules.push({ resource: /globals\\.css$/, enforce: 'pre', use: '@tailwindcss/turbopack' }); return config } } satisfies NextConfig`
 const oneLine = `import { staticSite } from "static-next";
 
 export default staticSite({ url: "https://example.com" });
@@ -51,13 +53,12 @@ test('what create-next-app makes is built by one line, looks the same, and loads
     }
     build(plain)
     renameSync(join(site.folder, 'out'), join(site.folder, 'plain'))
+    // Next checks types by the project's own settings, which know nothing of this package: right ones, and a mistyped one.
+    const mistyped = oneLine.replace('{ url:', '{\n// @ts-expect-error\npolcy: {}, url:')
+    writeFileSync(join(site.folder, 'mistyped.ts'), mistyped)
     const said = build(oneLine)
+    expect(said).toContain('Finished TypeScript')
     expect(said).not.toContain('To look at')
-    // By the project's own settings, which know nothing of this package.
-    const types = () => site.run({}, 'npx', 'tsc', '--noEmit')
-    expect(types()).toBe('')
-    writeFileSync(join(site.folder, 'mistyped.ts'), oneLine.replace('url:', 'polcy: {}, url:'))
-    expect(types).toThrow()
     // Who runs without Next reads that file too.
     const command = join(site.folder, 'node_modules/static-next/dist/bin.js')
     expect(site.run({}, 'node', command, 'hosts')).toContain('vercel.json is written')

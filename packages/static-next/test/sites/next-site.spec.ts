@@ -16,16 +16,33 @@ import { followRedirects } from '../support/follow-redirects.ts'
 import { installedIn } from '../support/installed.ts'
 import { nginx, noNginx, serveByNginx } from '../support/nginx.ts'
 
-/* A site as people write them for Next, in next-site/: nothing in it knows of islands but four <When>. */
+/*
+ * A site as people write them for Next, in next-site/: nothing in it knows of islands but four <When>. It stands below a path,
+ * and each of its addresses ends in a slash; that of wakes.spec.ts is neither.
+ */
 
 type Site = { folder: string; said: string; origin: string; build: () => string }
 
-const test = base.extend<{ heard: string[] }, { site: Site; below: Site }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
-  site: [async ({}, use) => useSite(use, {}), { scope: 'worker' }],
-  below: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use) => useSite(use, { SITE_URL: 'https://example.com/repo', TRAILING: 'yes' }),
+const basePath = '/repo'
+
+const test = base.extend<{ heard: string[] }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
+    async ({}, use) => {
+      const site = installedIn('next-site')
+      try {
+        site.copy(join(import.meta.dirname, 'next-site'))
+        // Next looks for these settings in the folders above, too.
+        writeFileSync(join(site.folder, 'postcss.config.mjs'), 'export default { plugins: {} }')
+        site.install()
+        const said = site.build()
+        const server = await serve({ folder: join(site.folder, 'out'), basePath })
+        await use({ folder: site.folder, said, origin: server.origin + basePath, build: site.build })
+        await server.close()
+      } finally {
+        site.remove()
+      }
+    },
     { scope: 'worker' },
   ],
   /** What the browser complains of. */
@@ -38,23 +55,6 @@ const test = base.extend<{ heard: string[] }, { site: Site; below: Site }>({
 })
 
 test.describe.configure({ mode: 'default' })
-
-async function useSite(use: (site: Site) => Promise<void>, env: Record<string, string>) {
-  const site = installedIn('next-site')
-  try {
-    site.copy(join(import.meta.dirname, 'next-site'))
-    // Next looks for these settings in the folders above, too.
-    writeFileSync(join(site.folder, 'postcss.config.mjs'), 'export default { plugins: {} }')
-    site.install()
-    const said = site.build(env)
-    const basePath = new URL(env.SITE_URL ?? 'https://example.com').pathname.replace(/\/$/, '')
-    const server = await serve({ folder: join(site.folder, 'out'), basePath })
-    await use({ folder: site.folder, said, origin: server.origin + basePath, build: () => site.build(env) })
-    await server.close()
-  } finally {
-    site.remove()
-  }
-}
 
 const main = (page: Page) => page.getByRole('main')
 const counters = (page: Page) => main(page).getByRole('button', { name: /\d$/ })
@@ -134,7 +134,7 @@ test('a context reaches the islands inside its provider, the route is known, and
   await page.goto(`${site.origin}/posts/a`)
   const header = page.getByRole('banner')
   await header.getByRole('button').click()
-  await expect(header.getByText('You are at /posts/a (posts: a), in dark')).toBeVisible()
+  await expect(header.getByText('You are at /posts/a/ (posts: a), in dark')).toBeVisible()
   await page.mouse.wheel(0, 1500)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
   expect((await header.boundingBox())?.y).toBe(0)
@@ -146,7 +146,7 @@ test('what is asked in the address is known, without a touch', async ({ page, si
   const button = main(page).getByRole('button', { name: 'Searched' })
   await expect(button).toHaveText('Searched for boats')
   await button.click()
-  await expect(page).toHaveURL(`${site.origin}/posts/a`)
+  await expect(page).toHaveURL(`${site.origin}/posts/a/`)
   expect(heard).toEqual([])
 })
 
@@ -167,7 +167,7 @@ test('a script of the site, styles in attributes, links and pictures of Next wor
   expect(named).toEqual({ fonts: ['loaded'], picture: 200 })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(main(page).getByRole('heading')).toHaveCSS('color', 'rgb(1, 2, 3)')
-  await expect(main(page).getByRole('link')).toHaveAttribute('href', '/posts/a?from=home')
+  await expect(main(page).getByRole('link')).toHaveAttribute('href', '/repo/posts/a/?from=home')
   const boat = main(page).getByRole('img')
   expect(
     await boat.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
@@ -231,8 +231,8 @@ test('a page that sends visitors on does so; one that is not to be found is not 
   heard,
 }) => {
   await page.goto(`${site.origin}/old`)
-  await expect(page).toHaveURL(`${site.origin}/posts/a?from=old&again=1`)
-  expect(existsSync(join(site.folder, 'out/posts/c.html'))).toBe(false)
+  await expect(page).toHaveURL(`${site.origin}/posts/a/?from=old&again=1`)
+  expect(existsSync(join(site.folder, 'out/posts/c'))).toBe(false)
   expect(heard).toEqual([])
 })
 
@@ -247,40 +247,31 @@ test('a client page, a layout of a group and routes of any ending are there', as
   for (const file of ['robots.txt', 'feed.json', '404.html', '_redirects']) {
     expect(existsSync(join(site.folder, 'out', file)), file).toBe(true)
   }
+  expect(existsSync(join(site.folder, 'out/404'))).toBe(false)
   expect(
     readdirSync(join(site.folder, 'out')).filter((name) => /^(__next|_not-found)|\.rsc$/.test(name)),
   ).toEqual([])
   heard.splice(0)
 })
 
-test('below a path, with a slash at the end of each address, links and islands work too', async ({
-  page,
-  below,
-  heard,
-}) => {
-  await page.goto(`${below.origin}/posts/a/`)
-  await counters(page).click()
-  await expect(counters(page)).toHaveText(/6$/)
-  await page.getByRole('banner').getByRole('button').click()
-  await expect(page.getByText('You are at /posts/a/ (posts: a), in dark')).toBeVisible()
+test('links lead on below the path, to addresses that end in a slash', async ({ page, site, heard }) => {
+  await page.goto(`${site.origin}/posts/a/`)
   await page.getByRole('banner').getByRole('link').click()
-  await expect(page).toHaveURL(`${below.origin}/`)
+  await expect(page).toHaveURL(`${site.origin}/`)
   await main(page).getByRole('link').click()
-  await expect(page).toHaveURL(`${below.origin}/posts/a/?from=home`)
-  expect(readFileSync(join(below.folder, 'out/_headers'), 'utf8')).toContain('/repo')
-  expect(existsSync(join(below.folder, 'out/404.html'))).toBe(true)
-  expect(existsSync(join(below.folder, 'out/404'))).toBe(false)
-  heard.splice(0)
+  await expect(page).toHaveURL(`${site.origin}/posts/a/?from=home`)
+  expect(readFileSync(join(site.folder, 'out/_headers'), 'utf8')).toContain(basePath)
+  expect(heard).toEqual([])
 })
 
 for (const host of ['static-next serve', 'nginx']) {
-  test(`a page whose address ends in a slash has that address alone, from ${host}`, async ({ below }) => {
+  test(`a page whose address ends in a slash has that address alone, from ${host}`, async ({ site }) => {
     test.skip(host === 'nginx' && !nginx, noNginx)
-    const root = join(below.folder, 'root')
+    const root = join(site.folder, 'root')
     mkdirSync(root, { recursive: true })
-    if (host === 'nginx') symlinkSync(join(below.folder, 'out'), join(root, 'repo'))
-    const server = host === 'nginx' && (await serveByNginx(root, join(below.folder, 'hosts/nginx')))
-    const { origin } = new URL(server ? server.origin : below.origin)
+    if (host === 'nginx') symlinkSync(join(site.folder, 'out'), join(root, 'repo'))
+    const server = host === 'nginx' && (await serveByNginx(root, join(site.folder, 'hosts/nginx')))
+    const { origin } = new URL(server ? server.origin : site.origin)
     for (const path of ['/repo/posts/a', '/repo/posts/a/', '/repo/posts/a/index.html']) {
       expect(await followRedirects(origin, path), path).toMatchObject({ path: '/repo/posts/a/', status: 200 })
     }
@@ -306,13 +297,13 @@ test('a host that knows files alone leads on from a former address, too', async 
   cpSync(join(site.folder, 'out'), folder, { recursive: true })
   expect(readFileSync(join(folder, '_redirects'), 'utf8')).toContain('/older /posts/a 301\n')
   rmSync(join(folder, '_redirects'))
-  const { origin, close } = await serve({ folder })
+  const { origin, close } = await serve({ folder, basePath })
   for (const [former, address] of [
-    ['/%C3%BCber', '/posts/a'],
+    ['/%C3%BCber', '/posts/a/'],
     ['/start.html', '/'],
   ] as const) {
-    await page.goto(origin + former)
-    await expect(page).toHaveURL(origin + address)
+    await page.goto(origin + basePath + former)
+    await expect(page).toHaveURL(origin + basePath + address)
   }
   expect(heard).toEqual([])
   await close()

@@ -41,8 +41,8 @@ const test = base.extend<{ heard: string[] }, { site: Site }>({
     { scope: 'worker' },
   ],
   /** Other hosts answer with a picture, or with a script that leaves a mark. */
-  page: async ({ page }, use) => {
-    await page.route(/^https:/, (route) =>
+  context: async ({ context }, use) => {
+    await context.route(/^https:/, (route) =>
       route.request().resourceType() === 'image'
         ? route.fulfill({ contentType: 'image/svg+xml', body: picture })
         : route.fulfill({
@@ -51,7 +51,7 @@ const test = base.extend<{ heard: string[] }, { site: Site }>({
             body: `document.documentElement.dataset.asked = '${route.request().url()}'`,
           }),
     )
-    await use(page)
+    await use(context)
   },
   /** What the browser complains of. */
   heard: async ({ page }, use) => {
@@ -71,7 +71,7 @@ type Row = {
   /** What a visitor does until it helps: nothing of it touches an island. */
   repeats?: (page: Page) => Promise<unknown>
   /** What is then to be read on the page, among the rest of it. */
-  reads: string
+  reads: string | string[]
   /** What static-next says besides, on purpose. */
   besides?: string
 }
@@ -88,11 +88,9 @@ const rows: Row[] = [
   { path: '/fetched', reads: 'Alpha, Beta' },
   { path: '/asked?q=pl', reads: 'apple, plum' },
   { path: '/revealed', reads: 'We build rockets' },
-  { path: '/own', reads: 'We use cookies.' },
+  { path: '/own', reads: ['We use cookies.', 'Words: typed by a package', '1440 wide'] },
   { path: '/own', does: press('Close'), reads: 'No banner.' },
   { path: '/own', repeats: (page) => page.keyboard.press('k'), reads: 'Search is open.' },
-  { path: '/own', reads: 'Words: typed by a package' },
-  { path: '/own', reads: '1440 wide' },
   { path: '/inside', reads: 'Ticks: 3' },
   { path: '/inside', does: press('closed'), reads: 'closed Ticks: 3 open Ticks: 3' },
   { path: '/stores', does: press('Add'), reads: 'Cart: 1 Heard: 1' },
@@ -180,39 +178,42 @@ const seenOn = (page: Page) =>
   })
 
 for (const { path, does, repeats, reads, besides = '' } of rows) {
-  test(`${path} comes to say "${reads}"${does ? ' after a press' : ''}, as from Next alone`, async ({
+  test(`${path} comes to say "${[reads].flat().join('", "')}"${does ? ' after a press' : ''}, as from Next alone`, async ({
     page,
+    context,
     site,
     heard,
   }) => {
-    const settle = () => page.waitForTimeout(500)
-    const come = async (origin: string) => {
-      await page.goto(origin + path, { waitUntil: 'networkidle' })
-      await untilIdle(page)
-    }
-    await come(site.plainOrigin)
-    await settle()
-    const before = await seenOn(page)
-    await does?.(page)
-    await expect(async () => {
-      await repeats?.(page)
-      expect((await seenOn(page))[0]).toContain(reads)
-    }).toPass()
-    // What ticks comes to its end.
-    await settle()
-    const after = await seenOn(page)
-    await come(site.origin)
-    const isSame = (expected: string[]) => async () => {
-      if (expected === after) await repeats?.(page)
-      const [text = '', ...elements] = await seenOn(page)
+    // Side by side: most of a test is a wait.
+    const plain = await context.newPage()
+    const onBoth = (act: (page: Page) => Promise<unknown> | undefined) => Promise.all([plain, page].map(act))
+    // Until nothing more happens by itself.
+    const settle = () => onBoth((one) => one.waitForTimeout(500))
+    const expectSame = async () => {
+      const [expected, [text = '', ...elements]] = await Promise.all([seenOn(plain), seenOn(page)])
       expect([text.replace(besides, ''), ...elements]).toEqual(expected)
     }
-    if (does && !besides) await expect(isSame(before)).toPass()
-    await does?.(page)
-    await expect(isSame(after)).toPass()
+    await Promise.all([plain.goto(site.plainOrigin + path), page.goto(site.origin + path)])
+    await onBoth(untilIdle)
+    await settle()
+    if (does && !besides) await expect(expectSame).toPass()
+    await onBoth((one) => does?.(one))
+    await expect(async () => {
+      await onBoth((one) => repeats?.(one))
+      const [text] = await seenOn(plain)
+      for (const one of [reads].flat()) expect(text).toContain(one)
+    }).toPass()
+    await settle()
+    await expect(expectSame).toPass()
     expect(heard).toEqual([])
   })
 }
+
+test('a page that sends visitors on does so', async ({ page, site, heard }) => {
+  await page.goto(`${site.origin}/moved`)
+  await expect(page).toHaveURL(`${site.origin}/answers?from=moved&again=1`)
+  expect(heard).toEqual([])
+})
 
 test('what only answers, gives a context, or is told to wait for a touch loads no script', async ({
   page,

@@ -1,10 +1,10 @@
 import { staticSite } from 'static-next'
 
 export default staticSite({
-  url: 'https://example.com',
+  url: 'https://example.com/repo',
   redirects: [
     { from: '/über', to: '/posts/a' },
     { from: '/start.html', to: '/' },
   ],
-  next: () => ({ trailingSlash: process.env.TRAILING !== undefined }),
+  next: { trailingSlash: true },
 })

@@ -11,7 +11,7 @@ export default async function PostPage({ params }: { params: Promise<{ slug: str
     <main>
       <h1>Post {slug}</h1>
       {slug === 'a' && <Counter from={5} />}
-      <a href="/posts/b/">b</a>
+      <a href="/repo/posts/b/">b</a>
     </main>
   )
 }
