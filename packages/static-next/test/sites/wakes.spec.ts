@@ -210,12 +210,6 @@ for (const { path, does, repeats, reads, besides = '' } of rows) {
   })
 }
 
-test('a page that sends visitors on does so', async ({ page, site, heard }) => {
-  await page.goto(`${site.origin}/moved`)
-  await expect(page).toHaveURL(`${site.origin}/answers?from=moved&again=1`)
-  expect(heard).toEqual([])
-})
-
 test('what only answers, gives a context, or is told to wait for a touch loads no script', async ({
   page,
   site,

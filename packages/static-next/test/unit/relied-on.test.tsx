@@ -150,12 +150,16 @@ describe('the build stops where Next marks client modules in another way', () =>
   })
 })
 
-test('the build stops where Next writes in another way why it has not made a page', () => {
+test('a page that sends visitors on does so, below a path too; the build stops where Next writes it in another way', () => {
   const pages = (why: string) => filesOf({ 'old.html': `<html id="__next_error__"><script>${why}</script>` })
   expect(() => withRedirects(pages('NEXT_MOVED;replace;/new;307;'), '')).toThrow(
     /^old\.html: Next has not made this page/,
   )
-  expect([...withRedirects(pages('NEXT_REDIRECT;replace;/new;307;'), '').keys()]).toEqual(['old.html'])
+  for (const basePath of ['', '/repo']) {
+    const [[path, page] = []] = withRedirects(pages('NEXT_REDIRECT;replace;/new?from=old;307;'), basePath)
+    expect(path).toBe('old.html')
+    expect(String(page)).toContain(`content="0; url=${basePath}/new?from=old"`)
+  }
 })
 
 describe('a page breaks, and the build with it, where', () => {
