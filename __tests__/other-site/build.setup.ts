@@ -49,7 +49,8 @@ setup('the other site is built from nothing', async () => {
   copy.change('lib/pages.ts', "kind: 'AboutPage'", `kind: 'AboutPage', former: ['${former}']`)
   const made = [...addArticle(copy), ...addSection(copy), 'app/careers/page.tsx']
   // What the guides write is as the project wants it, but for the lines of a file that they change.
-  const lint = (...args: string[]) => execFileSync(join(project, 'node_modules/.bin/biome'), args, { cwd: project, stdio: 'pipe' })
+  const lint = (...args: string[]) =>
+    execFileSync(join(project, 'node_modules/.bin/biome'), args, { cwd: project, stdio: 'pipe' })
   lint('ci', '--error-on-warnings', ...made)
   lint('lint', '--error-on-warnings', 'app/services/page.tsx', 'lib', 'next.config.mjs')
   addIsland(copy)
