@@ -27,21 +27,16 @@ export default defineConfig({
   ],
 })
 
-/**
- * The Chromium that tests run in: the one that CHROMIUM names, Playwright's own where it is installed, or this machine's. The
- * headless shell draws no windows around pages, and takes half of the time.
- *
- * @returns nothing where Playwright finds its own
- */
-function findChromium(): string | undefined {
-  if (process.env.CHROMIUM) return process.env.CHROMIUM
-  if (existsSync(chromium.executablePath())) return undefined
-  const found = [
+/** The Chromium that tests run in: the one that CHROMIUM names, Playwright's own where it is installed, or this machine's. */
+function findChromium(): string {
+  const places = [
+    chromium.executablePath(),
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/google-chrome',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ].find((path) => existsSync(path))
+  ]
+  const found = process.env.CHROMIUM ?? places.find((path) => existsSync(path))
   if (found) return found
   throw new Error(
     'The tests need a browser: run "npx playwright install chromium", install Chromium or Chrome, or name one by CHROMIUM=/path/to/it.',
