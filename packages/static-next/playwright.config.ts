@@ -3,6 +3,21 @@ import { chromium, defineConfig } from '@playwright/test'
 
 /* Sites that are built by the package as npm packs it, in a browser. */
 
+/** The Chromium that tests run in: the one that CHROMIUM names, Playwright's own where it is installed, or this machine's. */
+const places = [
+  chromium.executablePath(),
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+const executablePath = process.env.CHROMIUM ?? places.find((path) => existsSync(path))
+if (!executablePath) {
+  throw new Error(
+    'The tests need a browser: run "npx playwright install chromium", install Chromium or Chrome, or name one by CHROMIUM=/path/to/it.',
+  )
+}
+
 export default defineConfig({
   testDir: 'test/sites',
   fullyParallel: true,
@@ -14,7 +29,7 @@ export default defineConfig({
   reporter: 'dot',
   use: {
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath,
       args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
     },
     viewport: { width: 1440, height: 900 },
@@ -26,19 +41,3 @@ export default defineConfig({
     { name: 'static-next', dependencies: ['packed'] },
   ],
 })
-
-/** The Chromium that tests run in: the one that CHROMIUM names, Playwright's own where it is installed, or this machine's. */
-function findChromium(): string {
-  const places = [
-    chromium.executablePath(),
-    '/usr/bin/chromium-headless-shell',
-    '/usr/bin/chromium',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ]
-  const found = process.env.CHROMIUM ?? places.find((path) => existsSync(path))
-  if (found) return found
-  throw new Error(
-    'The tests need a browser: run "npx playwright install chromium", install Chromium or Chrome, or name one by CHROMIUM=/path/to/it.',
-  )
-}
