@@ -12,9 +12,9 @@ test('no page says anything in the console, on a phone and on a desk', async ({ 
   await Promise.all(
     visits.map(async ({ path, width }) => {
       const page = await context.newPage()
-      const where = `${path}, ${width} px`
-      page.on('console', (message) => said.push(`${where}: ${message.type()}: ${message.text()}`))
-      page.on('pageerror', (error) => said.push(`${where}: ${error.message}`))
+      const where = `(${width} px wide)`
+      page.on('console', (message) => said.push(`${path}: ${message.type()}: ${message.text()} ${where}`))
+      page.on('pageerror', (error) => said.push(`${path}: ${error.message} ${where}`))
       await page.setViewportSize({ width, height: 900 })
       await page.goto(origin + path)
       if (formPages.some((one) => one.path === path)) {
@@ -26,6 +26,6 @@ test('no page says anything in the console, on a phone and on a desk', async ({ 
   )
   // The browser's own word for the answer that it got: the page is not there, and that is right.
   const isAnswer = (text: string) =>
-    text.startsWith(`${nowhere}, `) && text.includes('error: Failed to load resource') && text.includes('404')
+    text.startsWith(`${nowhere}: error: Failed to load resource`) && text.includes('404')
   expect(said.filter((text) => !isAnswer(text))).toEqual([])
 })
