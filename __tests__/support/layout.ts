@@ -201,12 +201,10 @@ function linesIn(selector: string): Unseen[] {
 function takeSeen(texts: Unseen[]): number {
   for (const { text, range, unseen } of texts) {
     if (unseen.size === 0) continue
-    const rects = range.getClientRects()
-    for (const line of unseen.keys()) {
-      const { left, right, top, bottom } = rects[line] ?? new DOMRect(0, -1)
-      const isInWindow = top >= 0 && bottom <= innerHeight
+    for (const [line, { left, right, top, bottom }] of [...range.getClientRects()].entries()) {
+      if (!unseen.has(line) || top < 0 || bottom > innerHeight) continue
       const points = [left + 1, (left + right) / 2, right - 1]
-      if (isInWindow && points.every((x) => !isCovered(text, x, (top + bottom) / 2))) unseen.delete(line)
+      if (points.every((x) => !isCovered(text, x, (top + bottom) / 2))) unseen.delete(line)
     }
   }
   return scrollY

@@ -394,22 +394,21 @@ describe('no JSON', () => {
 
 describe('to look at', () => {
   let project = ''
-  beforeEach(() => {
+  let before: string[] = []
+  beforeAll(() => {
     project = mkdtempSync(join(tmpdir(), 'warnings-'))
     mkdirSync(join(project, 'app'))
     cpSync(join(projectDir, 'app/tokens.css'), join(project, 'app/tokens.css'))
+    before = warnings(put(soundFiles(), ...template))
   })
-  afterEach(() => rmSync(project, { recursive: true }))
+  afterAll(() => rmSync(project, { recursive: true }))
 
-  /** What is said of changes, and was not said before them: an owner may have been warned of other things. */
   const warnings = (files: Files) =>
     warningsOn(validateContent(files).files as Content, project).map(sentenceOf)
   // What was never filled in is asked for by itself.
   const template: Change = [['site', 'template'], true]
-  let before: string[] = []
-  beforeAll(() => {
-    before = warnings(put(soundFiles(), ...template))
-  })
+
+  /** What is said of changes, and was not said before them: an owner may have been warned of other things. */
   function newWarnings(...changes: Change[]): string[] {
     return warnings(changed(...changes, template)).filter((warning) => !before.includes(warning))
   }
