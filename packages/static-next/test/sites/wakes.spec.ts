@@ -76,11 +76,14 @@ type Row = {
   besides?: string
 }
 
-/** Presses what has these names, one after the other. */
+/** Presses what has these names, each once the one before is answered: of several, an island that wakes hears the last. */
 const press =
   (...names: string[]) =>
   async (page: Page) => {
-    for (const name of names) await page.getByRole('button', { name }).first().click()
+    for (const name of names) {
+      await page.getByRole('button', { name }).first().click()
+      await expect(page.locator('button[aria-busy=true]')).toHaveCount(0)
+    }
   }
 
 const rows: Row[] = [
