@@ -14,6 +14,30 @@ const folders = existsSync(out) ? readdirSync(out) : []
 if (folders.some((folder) => existsSync(join(out, folder, 'index.html')))) process.env.TRAILING_SLASH = 'yes'
 
 /**
+ * A window of Chromium draws two hidden pages for its address bar, which cost a processor more than a page of ours, and keeps
+ * a process in reserve. The flag counts as it is given last: the others are those of Playwright, which has given it before.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+/**
  * One project a folder of `__tests__`, and one for the sites of the package. `npm test` runs `site`; `npm run test:all` runs
  * the others too.
  *
@@ -40,6 +64,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${disabledFeatures}`,
       ],
     },
     viewport: { width: 1440, height: 900 },

@@ -112,7 +112,10 @@ export async function expectNoBarrier(page: Page, where: string) {
   await page.evaluate(axe)
   const found = await page.evaluate(async (values) => {
     // biome-ignore lint/suspicious/noExplicitAny: axe stands in the page, not in this file
-    const { violations } = await (globalThis as any).axe.run(document, { runOnly: { type: 'tag', values } })
+    const { violations } = await (globalThis as any).axe.run(document, {
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+    })
     return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => [id, nodes[0]?.html])
   }, allTags)
   expect.soft(found, where).toEqual([])
