@@ -527,8 +527,7 @@ describe('to look at', () => {
 
   /** What is said of a place, of a site that is somebody's or as it came. */
   function saidOf(path: Path, value: unknown, template?: true): string[] {
-    const files = changed([path, value], [['site', 'template'], template])
-    const said = warningsOn(validateContent(files).files as Content, project).map(sentenceOf)
+    const said = warnings(changed([path, value], [['site', 'template'], template]))
     return said.filter((sentence) => sentence.startsWith(`${whereOf(path)} `))
   }
 
