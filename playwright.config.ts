@@ -13,14 +13,13 @@ const out = join(import.meta.dirname, 'out')
 const folders = existsSync(out) ? readdirSync(out) : []
 if (folders.some((folder) => existsSync(join(out, folder, 'index.html')))) process.env.TRAILING_SLASH = 'yes'
 
-/**
- * A window of Chromium draws two hidden pages for its address bar, which cost a processor more than a page of ours, and keeps
- * a process in reserve. The flag counts as it is given last: the others are those of Playwright, which has given it before.
- */
+/** Features of Chromium that tests do without. */
 const disabledFeatures = [
+  // Two hidden pages for the address bar of each window, which need more time than most pages of ours; a process in reserve.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'SpareRendererForSitePerProcess',
+  // Chromium heeds the last flag of a kind, which is ours: so these are all that Playwright disables by its own.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -35,6 +34,8 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
 /**

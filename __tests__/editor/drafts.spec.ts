@@ -169,11 +169,11 @@ test('while the editor is away two tabs lose nothing, closed or open, and want o
       await expect(isAlone(tab)).toBeVisible()
       await tab.close()
     }
-    // Something else has taken the room that a browser gives to an address.
-    await three.evaluate(takeRoom)
-    await introOf(three).fill('Too long. '.repeat(100))
+    // A browser gives each address so much storage, and something else has filled it.
+    await three.evaluate(fillStorage)
+    await introOf(three).fill('No room for this. '.repeat(100))
     await expect(three.getByRole('region', { name: 'no room' })).toContainText('Start it again')
-    await three.evaluate(() => localStorage.removeItem('taken'))
+    await three.evaluate(() => localStorage.removeItem('filler'))
     await introOf(three).fill('Of the third tab.')
     await expect(isAlone(three)).toBeVisible()
 
@@ -192,15 +192,16 @@ test('while the editor is away two tabs lose nothing, closed or open, and want o
   }
 })
 
-/** Runs in the page: leaves room for less than 100 letters. */
-function takeRoom() {
-  let taken = ''
+/** Runs in the page: leaves room for fewer than 100 letters. */
+function fillStorage() {
+  let filler = ''
   for (let size = 2 ** 23; size > 50; size /= 2) {
+    const longer = filler + '.'.repeat(size)
     try {
-      localStorage.setItem('taken', taken + '.'.repeat(size))
-      taken += '.'.repeat(size)
+      localStorage.setItem('filler', longer)
+      filler = longer
     } catch {
-      // The half may have room.
+      // Half of that may have room.
     }
   }
 }

@@ -76,7 +76,7 @@ type Row = {
   besides?: string
 }
 
-/** Presses what has these names, each once the one before is answered: of several, an island that wakes hears the last. */
+/** Presses what has these names, each once the press before is answered: an island remembers one press while it wakes, the last. */
 const press =
   (...names: string[]) =>
   async (page: Page) => {
