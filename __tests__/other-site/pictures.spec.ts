@@ -37,7 +37,7 @@ async function blogOn(browser: Browser, origin: string, device: Device, without:
   const images = page.getByRole('main').getByRole('listitem').getByRole('img')
   for (const { alt } of [...photos, drawing]) {
     const image = images.and(page.getByAltText(alt, { exact: true }))
-    await image.scrollIntoViewIfNeeded()
+    await image.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await expect(image).toHaveJSProperty('complete', true)
   }
   await untilIdle(page)
