@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { chromium, defineConfig } from '@playwright/test'
 
 const otherSite = '__tests__/other-site'
-const sitesOfPackage = 'packages/static-next/test/sites'
 
 /*
  * With `trailingSlash` in next.config.mjs pages have folders of their own. A build tells its pages so; the functions that
@@ -73,8 +72,7 @@ export default defineConfig({
     ignoreHTTPSErrors: true,
   },
   projects: [
-    // One more build, in a copy, which all tests of `other-site` ask; and the package as npm packs it, which all sites of
-    // `static-next` install. They begin first: those tests wait for all others.
+    // One more build, in a copy, which all tests of `other-site` ask. It begins first: they wait for all others.
     {
       name: 'other-site-setup',
       testDir: otherSite,
@@ -82,12 +80,10 @@ export default defineConfig({
       teardown: 'other-site-teardown',
     },
     { name: 'other-site-teardown', testDir: otherSite, testMatch: /\.teardown\.ts$/ },
-    { name: 'packed', testDir: sitesOfPackage, testMatch: /\.setup\.ts$/, teardown: 'unpacked' },
-    { name: 'unpacked', testDir: sitesOfPackage, testMatch: /\.teardown\.ts$/ },
     // The longest come first, so that no worker waits for the last of them alone. Firefox and WebKit: each is started once.
     { name: 'engines', testDir: '__tests__/engines', workers: 1 },
     ...['site', 'editor', 'builds', 'design'].map((name) => ({ name, testDir: `__tests__/${name}` })),
-    { name: 'static-next', testDir: sitesOfPackage, dependencies: ['packed'] },
+    { name: 'static-next', testDir: 'packages/static-next/test/sites' },
     { name: 'other-site', testDir: otherSite, dependencies: ['other-site-setup'] },
   ],
 })

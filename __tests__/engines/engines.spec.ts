@@ -26,7 +26,7 @@ for (const [name, { missing, launch }] of Object.entries(engines)) {
     let browser: Browser
     let site: Awaited<ReturnType<typeof serve>>
     test.beforeAll(async () => {
-      site = await serve({ folder: `${projectDir}/out`, basePath })
+      site = await serve({ folder: `${projectDir}/out` })
       browser = await launch()
     })
     test.afterAll(async () => {

@@ -23,7 +23,7 @@ for (const name of ['npm start', 'nginx']) {
     symlinkSync(join(project, 'out'), join(root, pathname.slice(1)))
     const server = await (name === 'nginx'
       ? serveByNginx(root, join(project, 'hosts/nginx/site.conf'))
-      : serve({ folder: join(project, 'out'), basePath: pathname }))
+      : serve({ folder: join(project, 'out') }))
     for (const address of [former, `${former}/`, `${former}.html`]) {
       expect(await followRedirects(server.origin, `${pathname}${address}?from=a`), address).toMatchObject({
         path: `${pathname}/aboutus/?from=a`,

@@ -96,7 +96,7 @@ export const test = siteTest.extend<object, { origin: string }>({
     async ({}, use) => {
       const { project } = otherSite()
       const { pathname } = new URL(siteUrl)
-      const server = await serve({ folder: join(project, 'out'), basePath: pathname })
+      const server = await serve({ folder: join(project, 'out') })
       await use(server.origin + pathname)
       await server.close()
     },

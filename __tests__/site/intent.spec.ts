@@ -20,7 +20,8 @@ function scriptsOn(page: Page): string[] {
 
 const chunks = /\/_next\/static\/chunks\/.*\.js$/
 /** The one that holds the forms. */
-const entry = /\/islands-\w+\.js$/
+/** By another address where it is asked for again. */
+const entry = /\/islands-\w+\.js(\?\d+)?$/
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: email })
 const send = (page: Page) => submitOf(formOf(page))
 const firstField = (page: Page) => fieldsOf(formOf(page)).first()

@@ -48,7 +48,7 @@ export function projectIn(folder: string) {
       }
     },
 
-    serve: (basePath = '') => serve({ folder: join(folder, 'out'), basePath }),
+    serve: () => serve({ folder: join(folder, 'out') }),
 
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
   }

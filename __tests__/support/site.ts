@@ -22,7 +22,7 @@ export const test = base.extend<Options, { origin: string }>({
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
     async ({}, use) => {
-      const server = await serve({ folder: join(projectDir, 'out'), basePath })
+      const server = await serve({ folder: join(projectDir, 'out') })
       await use(server.origin + basePath)
       await server.close()
     },

@@ -1,6 +1,4 @@
 #!/usr/bin/env node
-import { register } from './register.mjs'
-
-await register()
+if (!Reflect.get(process.features, 'typescript')) (await import('tsx/esm/api')).register()
 
 await import('./src/bin.ts')

@@ -2,10 +2,9 @@
  * static-next serve [folder]   serves an export, out/ by default; PORT says where
  * static-next hosts            writes the settings that hosts read at the root of the repository
  */
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
 import { hasActivePage } from './core/files.ts'
 import { hostSettingsOf, type StaticSite } from './core/settings.ts'
 import { writeRootFiles } from './hosts/root-files.ts'
@@ -28,28 +27,7 @@ export async function run([command, folder]: string[]) {
 
 /** The settings of a project, for those who run without Next. */
 async function loadSite(projectDir: string): Promise<StaticSite> {
-  const file = ['next.config.mjs', 'next.config.ts', 'next.config.js']
-    .map((name) => join(projectDir, name))
-    .find((path) => existsSync(path))
-  if (!file) throw new Error(`${projectDir} has no next.config. Run this in the folder of the site.`)
-  return (await importConfig(file, projectDir)).default.site
-}
-
-/** Node reads no TypeScript before 22.18, and takes a `.ts` of a project without `"type": "module"` for CommonJS. */
-async function importConfig(file: string, projectDir: string) {
-  if (!file.endsWith('.ts')) return import(pathToFileURL(file).href)
-  const script = join(projectDir, `next.config.${process.pid}.mjs`)
-  try {
-    await build({
-      entryPoints: [file],
-      outfile: script,
-      bundle: true,
-      packages: 'external',
-      platform: 'node',
-      format: 'esm',
-    })
-    return await import(pathToFileURL(script).href)
-  } finally {
-    rmSync(script, { force: true })
-  }
+  const file = join(projectDir, 'next.config.mjs')
+  if (!existsSync(file)) throw new Error(`${file} is not there. Run this in the folder of the site.`)
+  return (await import(pathToFileURL(file).href)).default.site
 }

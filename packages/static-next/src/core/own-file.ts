@@ -6,15 +6,12 @@ import { fileURLToPath } from 'node:url'
 const here = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /**
- * The path of a module of this package, for those who load it by its path: a source in the workspace, JavaScript once it is
- * installed.
+ * The path of a module of this package, for those who load it by its path.
  *
- * @param name from this folder, without its ending
+ * @param name from `src/`, without its ending
  */
 export function ownFile(name: string): string {
-  const path = ['js', 'tsx', 'ts']
-    .map((ending) => join(here, `${name}.${ending}`))
-    .find((one) => existsSync(one))
+  const path = ['tsx', 'ts'].map((ending) => join(here, `${name}.${ending}`)).find((one) => existsSync(one))
   if (!path) throw new Error(`static-next has no ${name}.`)
   return path
 }

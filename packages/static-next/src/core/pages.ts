@@ -69,44 +69,12 @@ export function islandElementsOf(document: ParentNode): Element[] {
   return elementsNamed(document, 'static-island')
 }
 
-/**
- * Whether an island shows nothing but what the server has made, besides scripts and styles, which nobody sees: its context
- * reaches the islands inside it.
- */
-export function isProvider(island: Element): boolean {
-  const drawn = island.childNodes.filter(
-    (node) => 'tagName' in node && !/^(script|style)$/.test(node.tagName),
-  )
-  return drawn.length > 0 && drawn.every(isMade)
-}
-
-function isMade(node: ChildNode) {
-  return 'tagName' in node && slotNameOf(node) !== undefined && attribute(node, 'data-cloned') === undefined
-}
-
 /** @returns the id of the file that an island is an export of */
 export function fileIdOf(island: Element) {
   return attribute(island, 'data-island')?.split('#')[0] ?? ''
 }
 
 /** @returns whether it stands inside an island */
-export function isInIsland(node: ChildNode): boolean {
-  return islandAround(node) !== undefined
-}
-
-/** The island in which React draws a node, or hears it; none for what the server has made for a slot of one. */
-export function islandAround(node: ChildNode): Element | undefined {
-  const isSlot = 'tagName' in node && slotNameOf(node) !== undefined
-  return isSlot && attribute(node, 'data-cloned') !== 'events' ? undefined : islandAbove(node)
-}
-
-function islandAbove({ parentNode: parent }: ChildNode): Element | undefined {
-  if (!parent || !('tagName' in parent) || slotNameOf(parent) !== undefined) return undefined
-  return parent.tagName === 'static-island' ? parent : islandAbove(parent)
-}
-
-/** @returns the slot whose parts an element holds as the server has made them: see `made-slot.tsx` */
-export function slotNameOf(element: Element): string | undefined {
-  if (element.tagName === 'static-slot') return attribute(element, 'data-slot') ?? ''
-  return attribute(element, 'data-cloned') === 'all' ? undefined : attribute(element, 'data-slot-element')
+export function isInIsland({ parentNode: parent }: ChildNode): boolean {
+  return parent !== null && 'tagName' in parent && (parent.tagName === 'static-island' || isInIsland(parent))
 }

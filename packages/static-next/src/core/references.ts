@@ -1,16 +1,23 @@
 /** What the pages of the export refer to, and the proof that all of it is there. */
 import { parseSrcset } from 'srcset'
 import { attribute, type Document, elementsNamed, elementsOf, textOf } from './html.ts'
-import { documentsIn, type Files } from './pages.ts'
+import { documentsIn, type Files, islandElementsOf } from './pages.ts'
 
-/** The paths of all files that pages name: each as often as it is named. */
+/** The paths of all files that pages name, and the scripts beside them: each as often as it is named. */
 export function pathsNamedIn(files: Files, basePath: string): string[] {
-  return documentsIn(files)
-    .flatMap(({ document }) => addressesIn(document).filter(isOfSite))
-    .map((address) => address.slice(basePath.length + 1))
+  const inPages = documentsIn(files).flatMap(({ document }) => addressesIn(document))
+  const inScripts = [...files]
+    .filter(([path]) => path.startsWith('_next/') && path.endsWith('.js'))
+    .flatMap(([, code]) => addressesInScript(code.toString('utf8')))
+  return [...inPages, ...inScripts].filter(isOfSite).map((address) => address.slice(basePath.length + 1))
 }
 
-/** Every address that a page names, in its markup or its styles. */
+/** What stands in quotes, begins with a slash and ends like a file: a picture that an island shows after a press. */
+function addressesInScript(code: string): string[] {
+  return [...code.matchAll(/(["'`])(\/[^"'`\s]+\.\w+)\1/g)].map(([, , address = '']) => address)
+}
+
+/** Every address that a page names, in its markup, its styles or the props of its islands. */
 function addressesIn(document: Document): string[] {
   const elements = elementsOf(document)
   const attributes = elements.flatMap((element) =>
@@ -20,7 +27,24 @@ function addressesIn(document: Document): string[] {
     ['srcset', 'imagesrcset'].flatMap((name) => addressesInSet(attribute(element, name))),
   )
   const inStyles = elementsNamed(document, 'style').flatMap((style) => addressesInCss(textOf(style)))
-  return [...attributes, ...inSets, ...inStyles].filter((address) => address !== undefined)
+  const inProps = islandElementsOf(document).flatMap((island) =>
+    addressesInProps(JSON.parse(attribute(island, 'data-props') ?? '{}')),
+  )
+  return [...attributes, ...inSets, ...inStyles, ...inProps].filter((address) => address !== undefined)
+}
+
+/** Names of props whose values are addresses. Under others, what ends like a file is one. */
+const ofAddresses = /^(action|href|link|poster|src|to|url)$/i
+
+function addressesInProps(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') {
+    if (/srcset$/i.test(name)) return addressesInSet(value)
+    return isOfSite(value) && (ofAddresses.test(name) || /^\S+\.\w+$/.test(value)) ? [value] : []
+  }
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) =>
+    addressesInProps(one, Array.isArray(value) ? name : key),
+  )
 }
 
 /** Browsers read a backslash as a slash: behind the first of two, another host begins. */
@@ -78,29 +102,11 @@ function isMalformed(address: string) {
 /** What hosts answer by themselves, where a loader of `next/image` has them make pictures. */
 const ofHosts = /^\/(cdn-cgi|\.netlify|_vercel)\//
 
-/** As hosts find it: with or without a slash at its end, and where `_redirects` of the site's own sends it. */
+/** As hosts find it: with or without a slash at its end. */
 function leadsSomewhere(address: string, files: Files, basePath: string) {
   const { pathname } = new URL(address, 'https://site.invalid')
   if (ofHosts.test(pathname)) return true
   if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return false
   const path = decodeURIComponent(pathname.slice(basePath.length + 1)).replace(/\/$/, '')
-  const names = [path, `${path || 'index'}.html`, `${path}/index.html`]
-  return names.some((name) => files.has(name)) || redirectsIn(files).some((from) => from.test(pathname))
-}
-
-/** @returns what the addresses look like that `_redirects` knows: `/old`, `/blog/*`, `/blog/:year` */
-function redirectsIn(files: Files): RegExp[] {
-  const lines = files.get('_redirects')?.toString('utf8').split('\n') ?? []
-  return lines
-    .map((line) => line.trim().split(/\s+/)[0] ?? '')
-    .filter((from) => from.startsWith('/'))
-    .map(
-      (from) =>
-        new RegExp(
-          `^${from
-            .replaceAll(/[.+?()[\]{}|^$\\]/g, '\\$&')
-            .replaceAll('*', '.*')
-            .replaceAll(/:\w+/g, '[^/]+')}/?$`,
-        ),
-    )
+  return [path, `${path || 'index'}.html`, `${path}/index.html`].some((name) => files.has(name))
 }

@@ -97,13 +97,6 @@ export function addressOfSite({ url }: StaticSite): Address {
   return addressOf(typeof url === 'string' ? url : url())
 }
 
-/** The origins at which pages may name their own files: a preview is built with another `SITE_URL`. */
-export function originsOfSite(site: StaticSite): string[] {
-  const { url } = site
-  const setting = typeof url === 'string' ? url : url()
-  return [addressOfSite(site).origin, ...(URL.canParse(setting) ? [new URL(setting).origin] : [])]
-}
-
 /** Settings of Next's own. */
 export function nextSettings(site: StaticSite, phase: string): NextConfig {
   const { next = {} } = site

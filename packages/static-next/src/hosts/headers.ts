@@ -45,6 +45,9 @@ export type HostingSettings = Partial<HostSettings> & {
 
 export const speculationRulesFile = 'speculation-rules.json'
 
+/** What the build leaves in the export for `static-next serve`: its `Hosting`. Hosts hide what begins with a dot. */
+export const hostingFile = '.hosting.json'
+
 /** For what may change under its name: kept, and asked about every time. */
 export const revalidated = 'public, max-age=0, must-revalidate'
 

@@ -1,17 +1,19 @@
 /** Serves an export as a static host does: clean addresses, headers, `404.html` with status 404, below its base path. */
-import { existsSync, readFileSync, watchFile } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import getPort, { portNumbers } from 'get-port'
 import sirv from 'sirv'
 import { isHashed } from '../core/folders.ts'
 import {
-  type Headers,
+  anyForm,
+  type Hosting,
+  hostingFile,
   immutable,
   namePattern,
   plainPath,
   revalidated,
-  speculationRulesFile,
+  unkept,
 } from './headers.ts'
 import { hostingOf } from './index.ts'
 
@@ -26,35 +28,36 @@ const texts = { html: 'text/html; charset=utf-8', txt: 'text/plain; charset=utf-
 const isPlain = new RegExp(`^${plainPath}$`)
 
 /**
- * Serves an export until it is closed, as hosts do.
+ * Serves an export until it is closed, as hosts do: with what its last build has left for them.
  *
- * @param site `folder`: the export; `port`: a free one unless it is said; `basePath`: the path that it was built for
- * @returns `origin`: where it is, without the path; `moveTo`: for an export that was built for another path meanwhile
+ * @param site `folder`: the export; `port`: a free one unless it is said
+ * @returns `origin`: where it is, without the path
  */
 export async function serve({
   folder,
   port = 0,
-  basePath = '',
 }: {
   folder: string
   port?: number
-  basePath?: string
-}): Promise<{ origin: string; moveTo: (basePath: string) => void; close: () => Promise<void> }> {
+}): Promise<{ origin: string; close: () => Promise<void> }> {
   const sendFile = sirv(folder, {
     dev: true,
     etag: true,
-    setHeaders: (response, path) => setHeaders(folder, basePath, response, path),
+    setHeaders: (response, path) => setHeaders(hostingIn(folder), response, path),
   })
   const server = createServer((request, response) => {
+    const hosting = hostingIn(folder)
+    const { basePath } = hosting
     const [path = '/', query] = request.url?.split('?') ?? []
     const search = query === undefined ? '' : `?${query}`
     const below = basePath && path.startsWith(basePath) ? path.slice(basePath.length) || '/' : path
     const isBelow = path === basePath || path.startsWith(`${basePath}/`)
-    const notFound = () => sendNotFound(folder, basePath, request, response)
+    const notFound = () => sendNotFound(folder, hosting, request, response)
     if (basePath && path === '/') return redirect(response, `${basePath}/`, 302)
     if (!isBelow || hidden.test(decoded(below))) return notFound()
-    const target = formerAddresses(folder).get(decoded(path))
-    if (target) return redirect(response, target + search)
+    const former = new RegExp(`^(.*?)${anyForm}$`).exec(decoded(path))?.[1]
+    const moved = hosting.redirects.find(({ from }) => from === former)
+    if (moved) return redirect(response, moved.to + search)
     if (/^\/index(\.html)?$/.test(below)) return redirect(response, `${basePath}/${search}`)
     const address = canonicalOf(folder, below)
     if (address !== below) return redirect(response, basePath + address + search)
@@ -68,15 +71,18 @@ export async function serve({
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    moveTo(path) {
-      basePath = path
-    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
   }
+}
+
+/** What the build has left in a folder, which may be built again at any time; what is usual where nothing is there. */
+function hostingIn(folder: string): Hosting {
+  const file = join(folder, hostingFile)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : hostingOf({})
 }
 
 /** @returns the one address of a page, by where its file is: `/services` of `services.html`, `/services/` of a folder */
@@ -89,65 +95,28 @@ function canonicalOf(folder: string, path: string) {
   return isInFolder ? `${plain}/` : plain
 }
 
-/** Where addresses lead that `_redirects` of the folder names in full; its patterns are for the hosts that read it. */
-function formerAddresses(folder: string): Map<string, string> {
-  const file = join(folder, '_redirects')
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  const rules = lines.flatMap((line): [string, string][] => {
-    const [from, to, status = '301'] = line.trim().split(/\s+/)
-    return from?.startsWith('/') && to && /^30\d/.test(status) ? [[decoded(from), to]] : []
-  })
-  // The first that fits counts.
-  return new Map(rules.toReversed())
-}
-
-/** The headers of documents as the build has written them down: here the policy of the site is not known. */
-function builtHeaders(folder: string, usual: Headers): Headers {
-  const file = join(folder, '_headers')
-  if (!existsSync(file)) return usual
-  const [rule = ''] = readFileSync(file, 'utf8').split(/\n(?=\/)/)
-  const built = new Map([...rule.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name, value]) => [name, value]))
-  return Object.fromEntries(
-    Object.keys(usual).flatMap((name) => {
-      const value = built.get(name)
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
-}
-
-/** What the build has written down for one file alone: the type of one without an ending, or that it is never kept. */
-function ownHeader(folder: string, path: string, name: string) {
-  const file = join(folder, '_headers')
-  const rules = existsSync(file) ? readFileSync(file, 'utf8').split(/\n(?=\/)/) : []
-  const rule = rules.find((one) => one.startsWith(`${path}\n`)) ?? ''
-  return new RegExp(`^ {2}${name}: (.*)$`, 'm').exec(rule)?.[1]
-}
-
 /** Sets what hosts send with a file of the site. */
-function setHeaders(folder: string, basePath: string, response: ServerResponse, path: string) {
-  const { everywhere, documents, drawings, files } = hostingOf({ basePath })
-  const file = files.find((one) => one.path === basePath + path)
+function setHeaders(hosting: Hosting, response: ServerResponse, path: string) {
+  const { basePath, everywhere, documents, drawings, files, neverKept } = hosting
+  const address = basePath + path
+  const file = files.find((one) => one.path === address)
   const isKept = isHashed(path.slice(1))
   const text = path.endsWith('.txt') ? texts.txt : undefined
-  const type =
-    file?.type ??
-    (/\.\w+$/.test(path) ? text : (ownHeader(folder, basePath + path, 'Content-Type') ?? texts.html))
+  const type = file?.type ?? (/\.\w+$/.test(path) ? text : texts.html)
   const isDocument = file ? file.isDocument : !isKept
   const headers = {
     ...everywhere,
-    ...(isDocument && builtHeaders(folder, documents)),
-    ...((basePath + path).startsWith(drawings.folder) && path.endsWith('.svg') && drawings.headers),
+    ...(isDocument && documents),
+    ...(address.startsWith(drawings.folder) && path.endsWith('.svg') && drawings.headers),
     ...(type && { 'Content-Type': type }),
-    'Cache-Control': isKept
-      ? immutable
-      : (ownHeader(folder, basePath + path, 'Cache-Control') ?? revalidated),
+    'Cache-Control': isKept ? immutable : neverKept.includes(address) ? unkept : revalidated,
   }
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
-function sendNotFound(folder: string, basePath: string, request: IncomingMessage, response: ServerResponse) {
+function sendNotFound(folder: string, hosting: Hosting, request: IncomingMessage, response: ServerResponse) {
   const page = join(folder, '404.html')
-  setHeaders(folder, basePath, response, '/404')
+  setHeaders(hosting, response, '/404')
   response.statusCode = 404
   response.end(request.method === 'HEAD' || !existsSync(page) ? undefined : readFileSync(page))
 }
@@ -182,36 +151,14 @@ export async function portFor(setting: string | undefined): Promise<number> {
   throw new Error(`PORT is ${port}, which is ${why}. Write another one, or none: then a free one is found.`)
 }
 
-/** @returns the path that an export was built for, as its own rules say */
-function builtPath(folder: string): string {
-  if (!existsSync(join(folder, speculationRulesFile))) {
-    throw new Error(`${folder} holds no whole site. Build it first: next build --webpack.`)
-  }
-  const { prerender } = JSON.parse(readFileSync(join(folder, speculationRulesFile), 'utf8'))
-  return prerender[0].where.and[0].href_matches.replace(/\/\*$/, '')
-}
-
-/** Serves a built site on this machine, and prints its address: again when it was built for another path meanwhile. */
+/** Serves a built site on this machine, and prints its address. */
 export async function preview(folder: string) {
-  if (!existsSync(folder))
-    throw new Error(`There is no ${folder} to serve. Build the site first: next build --webpack.`)
-  let basePath = builtPath(folder)
+  if (!existsSync(join(folder, hostingFile))) {
+    throw new Error(`There is no whole site in ${folder} to serve. Build it first: next build --webpack.`)
+  }
   const port = await portFor(process.env.PORT)
-  const { origin, moveTo } = await serve({ folder, port, basePath })
+  const { origin } = await serve({ folder, port })
   const isElsewhere = !process.env.PORT && port !== usualPort
   const start = isElsewhere ? `Port ${usualPort} is taken: the` : 'The'
-  console.log(`${start} site is at ${origin}${basePath} (end with Ctrl+C).`)
-  watchFile(join(folder, speculationRulesFile), { interval: 500 }, () => {
-    let path: string
-    try {
-      path = builtPath(folder)
-    } catch {
-      // A build is under way, or broke off: the next change tells.
-      return
-    }
-    if (path === basePath) return
-    basePath = path
-    moveTo(basePath)
-    console.log(`out/ was built for another address: the site is at ${origin}${basePath} now.`)
-  })
+  console.log(`${start} site is at ${origin}${hostingIn(folder).basePath} (end with Ctrl+C).`)
 }

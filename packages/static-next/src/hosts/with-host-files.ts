@@ -1,7 +1,7 @@
+import { changedInside } from '../core/changed-inside.ts'
 import { hashedFolder, isHashed } from '../core/folders.ts'
 import type { Files } from '../core/pages.ts'
-import { lastWorker, workerFiles } from './former-worker.ts'
-import { type HostingSettings, speculationRules, speculationRulesFile } from './headers.ts'
+import { type HostingSettings, hostingFile, speculationRules, speculationRulesFile } from './headers.ts'
 import { hostingOf, hosts } from './index.ts'
 
 /** What Next always names after what is in it. */
@@ -17,16 +17,13 @@ export function withHostFiles(files: Files, settings: HostingSettings): Files {
     (path) => path.startsWith(hashedFolder) && named.test(path) && !isHashed(path),
   )
   if (unnamed) {
-    throw new Error(
-      `${unnamed}: has no hash of 16 digits in its name, as files of Next had. See hashPattern in static-next.`,
-    )
+    throw changedInside(`${unnamed} has no hash of 16 digits in its name, as files of Next had`)
   }
   const hosting = hostingOf({ ...settings, paths: [...files.keys()], typed: typedIn(files) })
   const texts = hosts.flatMap(({ inExport = {} }) => Object.entries(inExport))
   return new Map([
-    // A site that has a worker of its own there keeps it.
-    ...workerFiles.map((file) => [file, Buffer.from(lastWorker)] as const),
     ...files,
+    [hostingFile, Buffer.from(JSON.stringify({ ...hosting, hashed: [] }))],
     [speculationRulesFile, Buffer.from(speculationRules(hosting.basePath))],
     ...texts
       .map(([path, text]) => [path, before(text(hosting), files.get(path))] as const)

@@ -7,41 +7,27 @@ import { join } from 'node:path'
 import type { NextAdapter } from 'next'
 import { clearCache } from '../core/cache.ts'
 import { addToFolder, hasActivePage, ownPagesIn, readFiles, syncFolder } from '../core/files.ts'
-import { documentsIn, type Files, withPages } from '../core/pages.ts'
-import { withPublishedNames } from '../core/public-files.ts'
+import { type Files, withPages } from '../core/pages.ts'
+import { checkCapitals, withPublishedNames } from '../core/public-files.ts'
 import { deadLinksIn } from '../core/references.ts'
 import { reportOf, warnAtEnd, warningsSoFar } from '../core/report.ts'
-import {
-  addressOfSite,
-  type HostSettings,
-  hostSettingsOf,
-  originsOfSite,
-  type StaticSite,
-} from '../core/settings.ts'
+import { addressOfSite, type HostSettings, hostSettingsOf, type StaticSite } from '../core/settings.ts'
 import { outdatedRootFiles } from '../hosts/root-files.ts'
 import { hostFileMark, serverFiles, withHostFiles } from '../hosts/with-host-files.ts'
-import { deadControlsIn } from './checks/dead-controls.ts'
-import { lostInHead, refusedProps, sharedContextErrors, unreachableIslands } from './checks/island-errors.ts'
-import { lateTagsIn } from './checks/late-tags.ts'
-import { checkFrames } from './checks/page-frame.ts'
-import { removeClientFiles } from './insides/client-files.ts'
-import { writeExportDetail } from './insides/export-detail.ts'
-import { readIslands } from './insides/islands.ts'
-import { wakingLines, withWaking } from './islands/waking.ts'
-import { blockedIn, islandsPolicy, loadsScripts } from './policy.ts'
+import { checkIslands, islandProblems } from './checks/islands.ts'
+import { removeClientFiles } from './internals/client-files.ts'
+import { readIslands } from './internals/islands.ts'
+import { islandLines } from './islands/waking.ts'
+import { blockedIn } from './policy.ts'
 import { rememberedSite } from './remembered-site.ts'
 import { withEmailOff } from './steps/with-email-off.ts'
-import { withEndings } from './steps/with-endings.ts'
 import { withErrorPages } from './steps/with-error-pages.ts'
 import { withFormerAddresses } from './steps/with-former-addresses.ts'
-import { withLateParts } from './steps/with-late-parts.ts'
 import { withLoader } from './steps/with-loader.ts'
 import { firstLayerOf, withOneStyle } from './steps/with-one-style.ts'
 import { withOrderedHead } from './steps/with-ordered-head.ts'
 import { withPolicy } from './steps/with-policy.ts'
-import { withRedirects } from './steps/with-redirects.ts'
 import { withSecondFace } from './steps/with-second-face.ts'
-import { withSlots } from './steps/with-slots.ts'
 import { withoutPayloads } from './steps/without-payloads.ts'
 import { withoutRuntime } from './steps/without-runtime.ts'
 import { withoutUnused } from './steps/without-unused.ts'
@@ -57,44 +43,30 @@ async function finishExport(
   const address = addressOfSite(site)
   const { basePath } = address
   const islands = readIslands(exported)
-  const origins = originsOfSite(site)
-  const whole = withErrorPages(withoutPayloads(exported, projectDir))
-  const routes = withEndings(whole, { projectDir, origins, basePath })
-  checkFrames(routes, islands)
-  const refused = refusedProps(routes)
-  if (refused.length > 0) throw new Error(refused.join('\n'))
-  const found: Parameters<typeof withWaking>[0] = []
-  let files = withPages(withFormerAddresses(withRedirects(routes, basePath), address.origin, settings), [
-    withLateParts,
-    withSlots,
-    withoutRuntime(basePath),
-    withWaking(found),
+  const pages = withErrorPages(withoutPayloads(exported, projectDir))
+  checkIslands(pages, islands)
+  const plain = withPages(pages, [withoutRuntime(basePath)])
+  let files = withPages(withFormerAddresses(plain, address.origin, settings), [
     withOneStyle(firstLayerOf(site, projectDir)),
     withSecondFace,
     withOrderedHead,
     withLoader(exported, islands, basePath, site.islandNotice !== undefined),
     withEmailOff,
-    (document) =>
-      withPolicy(
-        islandsPolicy(site.policy ?? {}, document, islands),
-        loadsScripts(document, exported, islands),
-      )(document),
+    withPolicy(site.policy),
   ])
   files = withoutUnused(files, islands, basePath)
   files = (await site.addFiles?.(files, { ...address, projectDir })) ?? files
   files = withHostFiles(files, settings)
-  // In the order of what they cost visitors: lost, blocked, dead.
+  checkCapitals([...files.keys(), ...own.keys()])
+  // In the order of what they cost visitors: lost, then blocked.
   const problems = [
-    ...unreachableIslands(routes, files, islands),
-    ...sharedContextErrors(routes, islands),
-    ...lostInHead(routes),
-    ...blockedIn(files, islands, site.policy ?? {}, routes),
+    ...islands.problems,
+    ...islandProblems(pages, islands),
+    ...blockedIn(files, site.policy ?? {}),
     ...deadLinksIn(files, basePath, own),
-    ...deadControlsIn(files),
   ]
   if (site.strict && problems.length > 0) throw new Error(problems.join('\n'))
-  const islandLines = wakingLines(found, islands, documentsIn(files).length)
-  return { files: new Map([...files, ...own]), problems: [...problems, ...lateTagsIn(files)], islandLines }
+  return { files: new Map([...files, ...own]), problems, islandLines: islandLines(files, islands) }
 }
 
 /** Writes what servers read that are set up by hand. Other files there are the owner's, and so is one of the same name. */
@@ -125,14 +97,13 @@ const adapter: NextAdapter = {
     rmSync(exportDir, { recursive: true })
     removeClientFiles(projectDir)
     clearCache(projectDir)
-    writeExportDetail(projectDir, out)
     const warnings = [
       ...problems,
       ...warningsSoFar(),
       ...(site.warnings?.() ?? []),
       ...outdatedRootFiles(projectDir, settings),
     ]
-    const report = await reportOf(before, files, [...new Set(warnings)], islandLines, own)
+    const report = reportOf(before, files, [...new Set(warnings)], islandLines)
     // Next has its list of routes still to print. What has changed is read at the very end.
     process.once('exit', () => console.log(report))
   },

@@ -52,22 +52,20 @@ export function checkBundler(turbopack: string | undefined) {
   )
 }
 
-/** The minor versions that the tests of this package were run with. React is the project's own in browsers, and Next's before. */
-const tested: Record<string, string> = { next: '16.4', react: '19.3' }
+/** The minor version that the tests of this package were run with. It brings the React of pages and islands. */
+const tested = '16.4'
 
-/** Says so at the end where the project has others: that may work, and each guard stops the build where it does not. */
-export function checkVersions(projectDir: string) {
-  const find = createRequire(join(projectDir, 'package.json'))
-  for (const name of Object.keys(tested)) {
-    const sentence = versionProblem(name, find(`${name}/package.json`).version)
-    if (sentence) warnAtEnd(sentence)
-  }
+/** Says so at the end where the project has another one: that may work, and each guard stops the build where it does not. */
+export function checkVersion(projectDir: string) {
+  const sentence = versionProblem(
+    createRequire(join(projectDir, 'package.json'))('next/package.json').version,
+  )
+  if (sentence) warnAtEnd(sentence)
 }
 
-export function versionProblem(name: string, version: string): string | undefined {
-  const minor = tested[name]
-  if (!minor || version.startsWith(`${minor}.`)) return undefined
-  return `This site has ${name} ${version}, and static-next was tested with ${minor}. Where something breaks, npm install ${name}@${minor}.`
+export function versionProblem(version: string): string | undefined {
+  if (version.startsWith(`${tested}.`)) return undefined
+  return `This site has next ${version}, and static-next was tested with ${tested}. Where something breaks, npm install next@${tested}.`
 }
 
 /**

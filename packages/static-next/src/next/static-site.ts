@@ -7,21 +7,19 @@ import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import { ownFile } from '../core/own-file.ts'
 import { addressOfSite, nextSettings, redirectsOf, type StaticSite } from '../core/settings.ts'
-import { fileOfApp, parallelRoutesOf } from './app-file.ts'
-import { nameClassesByFile } from './insides/class-names.ts'
-import { bringStyles, wrapClientFiles } from './insides/client-files.ts'
-import { addIslands, numberModules, sharedByIslands } from './insides/islands.ts'
-import { replaceNextParts } from './insides/next-parts.ts'
-import { mendStyleAddresses } from './insides/style-addresses.ts'
-import { addTailwind } from './insides/tailwind.ts'
-import { withoutTraces } from './insides/traces.ts'
+import { fileOfApp } from './app-file.ts'
+import { importStyles, wrapClientFiles } from './internals/client-files.ts'
+import { addIslands, numberModules, sharedByIslands } from './internals/islands.ts'
+import { openDoors } from './internals/next-doors.ts'
+import { mendStyleAddresses } from './internals/style-addresses.ts'
+import { developmentPolicy } from './policy.ts'
 import {
   checkBundler,
   checkFolder,
   checkMode,
   checkNoProxy,
   checkSettings,
-  checkVersions,
+  checkVersion,
 } from './preflight.ts'
 import { rememberSite } from './remembered-site.ts'
 
@@ -62,6 +60,7 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
     env: more,
     experimental,
     images,
+    headers,
     transpilePackages = [],
     ...next
   } = nextSettings(site, phase)
@@ -70,8 +69,15 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
       ? {
           // What is there while one writes, and nothing for visitors: `route.dev.ts`, `page.dev.tsx`.
           pageExtensions: ['dev.tsx', 'dev.ts', 'tsx', 'ts', 'jsx', 'js'],
-          // By its number, too: Next hands what it needs to `localhost` alone.
+          // Next allows `localhost` alone.
           allowedDevOrigins: ['127.0.0.1'],
+          headers: async () => [
+            {
+              source: '/:path*',
+              headers: [{ key: 'Content-Security-Policy', value: developmentPolicy(site.policy ?? {}) }],
+            },
+            ...((await headers?.()) ?? []),
+          ],
         }
       : { output: 'export' as const }),
     // Next writes the export here; the adapter finishes it and writes it into out/ as its very last step.
@@ -85,7 +91,6 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
     env: {
       BASE_PATH: basePath,
       TRAILING_SLASH: next.trailingSlash ? 'yes' : '',
-      PARALLEL_ROUTES: parallelRoutesOf(projectDir).join(' '),
       ...env,
       ...more,
     },
@@ -101,16 +106,11 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
       cssChunking: false,
       // Code that runs once, here.
       serverMinification: false,
-      // By default Next takes effects out of what pages are made by, where islands note theirs.
-      optimizeServerReact: false,
-      // All pages that break are named, not the first.
-      prerenderEarlyExit: false,
       globalNotFound: fileOfApp(projectDir, 'app/global-not-found') !== undefined,
       ...experimental,
     },
     webpack(config, context) {
       const { dev, isServer } = context
-      addTailwind(config, projectDir)
       if (!isServer) mendStyleAddresses(config)
       for (const { module, folder, onChange } of dev ? (site.watch ?? []) : []) {
         config.module.rules.push({
@@ -121,16 +121,12 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
           },
         })
       }
-      if (!dev) {
-        nameClassesByFile(config, projectDir)
-        config.plugins = withoutTraces(config.plugins)
-      }
       // In development Next hydrates pages as it always does.
-      if (!dev) replaceNextParts(config, projectDir, context)
+      if (!dev) openDoors(config, isServer, projectDir)
       if (!dev && context.nextRuntime === 'nodejs') wrapClientFiles(config, projectDir, site.islandNotice)
       if (!dev && !isServer) {
         addIslands(config, projectDir)
-        bringStyles(config, projectDir)
+        importStyles(config, projectDir)
         numberModules(config, context.webpack)
         config.output.chunkFilename = 'static/js/[name].[contenthash].chunk.js'
         config.optimization.splitChunks = { cacheGroups: cacheGroupsOf(site, projectDir) }
@@ -162,7 +158,7 @@ async function prepare(site: StaticSite, phase: string, projectDir: string) {
       checkBundler(process.env.TURBOPACK)
       checkSettings(nextSettings(site, phase))
       checkNoProxy(projectDir)
-      checkVersions(projectDir)
+      checkVersion(projectDir)
       redirectsOf(site)
     }
     const { env = {} } = (await site.prepare?.({ phase })) ?? {}

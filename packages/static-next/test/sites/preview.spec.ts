@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { speculationRules, speculationRulesFile } from '../../src/hosts/headers.ts'
+import { hostingFile } from '../../src/hosts/headers.ts'
+import { hostingOf } from '../../src/hosts/index.ts'
 import { portFor } from '../../src/hosts/serve.ts'
 import { packageDir } from '../support/installed.ts'
 
-/* `static-next serve`, on exports of three pages. */
+/* `static-next serve`, on exports of two pages. */
 
 test('PORT is the port; one that is none, or taken, is answered with a sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1')
@@ -26,12 +27,14 @@ test('PORT is the port; one that is none, or taken, is answered with a sentence'
   )
 })
 
-test('the command says where the site is, follows a build for another path, and says in a sentence what is wrong', async () => {
+test('the command says where the site is, serves what is built meanwhile for another path, and says in a sentence what is wrong', async () => {
   const out = mkdtempSync(join(tmpdir(), 'preview-'))
   const usual = createServer()
   const unbuilt = command(out)
   expect(await unbuilt.closed).toEqual([1, null])
-  expect(unbuilt.said()).toBe(`${out} holds no whole site. Build it first: next build --webpack.\n`)
+  expect(unbuilt.said()).toBe(
+    `There is no whole site in ${out} to serve. Build it first: next build --webpack.\n`,
+  )
 
   writeExport(out, '/repo')
   // Whoever has port 3000, it is taken.
@@ -42,18 +45,12 @@ test('the command says where the site is, follows a build for another path, and 
     const [, shown = ''] =
       /^Port 3000 is taken: the site is at (http:\/\/127\.0\.0\.1:3\d{3}\/repo) /m.exec(preview.said()) ?? []
     expect(await (await fetch(shown)).text()).toBe('the home page')
-
-    // A build that breaks off, and one for another address.
-    const rules = join(out, speculationRulesFile)
-    writeFileSync(rules, '{"prerender"')
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    expect(await (await fetch(shown)).text()).toBe('the home page')
+    expect(await (await fetch(`${shown}/old`)).text()).toBe('the services')
     writeExport(out, '')
     const { origin } = new URL(shown)
-    await expect
-      .poll(preview.said)
-      .toContain(`out/ was built for another address: the site is at ${origin} now.`)
-    expect((await fetch(`${origin}/services`)).status).toBe(200)
+    const services = await fetch(`${origin}/services`)
+    expect([services.status, services.headers.get('x-frame-options')]).toEqual([200, 'DENY'])
+    expect((await fetch(`${origin}/${hostingFile}`)).status).toBe(404)
   } finally {
     preview.end()
     usual.close()
@@ -76,14 +73,13 @@ function command(folder: string) {
   return { said: () => said, closed: once(child, 'close'), end: () => child.kill('SIGKILL') }
 }
 
-/** An export for a path, as far as the command looks at it. */
+/** An export for a path, with what its build has left for the command. */
 function writeExport(folder: string, basePath: string) {
   const files = {
     'index.html': 'the home page',
     'services.html': 'the services',
     '404.html': 'not found',
-    [speculationRulesFile]: speculationRules(basePath),
+    [hostingFile]: JSON.stringify(hostingOf({ basePath, redirects: [{ from: '/old', to: '/services' }] })),
   }
-  mkdirSync(folder, { recursive: true })
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
 }

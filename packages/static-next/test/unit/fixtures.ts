@@ -1,5 +1,5 @@
 import type { Files } from '../../src/core/pages.ts'
-import type { Islands } from '../../src/next/insides/islands.ts'
+import type { Islands } from '../../src/next/internals/islands.ts'
 
 /** What webpack says of a project with one island. */
 export const islands: Islands = {
@@ -13,6 +13,7 @@ export const islands: Islands = {
     },
     'other-1': { file: 'other.tsx', scripts: ['static/js/other-1.js'], chunks: ['static/js/9.js'] },
   },
+  problems: [],
 }
 
 /** The files it names. */

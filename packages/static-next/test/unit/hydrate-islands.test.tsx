@@ -4,26 +4,16 @@ import React, {
   Children,
   type ComponentType,
   cloneElement,
-  createContext,
-  isValidElement,
   type ReactElement,
   type ReactNode,
-  use,
   useId,
-  useRef,
   useState,
 } from 'react'
-import * as jsxRuntime from 'react/jsx-runtime'
 import { renderToString } from 'react-dom/server'
 import { hydrateIslands } from '../../src/next/islands/browser/hydrate-islands.tsx'
-import { withMarkedHead } from '../../src/next/islands/in-head.ts'
 import { IslandElement } from '../../src/next/islands/prerender.tsx'
 
-// As the build gives them to islands.
-jest.mock('react', () => require('../../src/next/islands/notes.ts').withNotes(jest.requireActual('react')))
-jest.mock('react/jsx-runtime', () =>
-  require('../../src/next/islands/notes.ts').withNotedElements(jest.requireActual('react/jsx-runtime')),
-)
+jest.mock('next/navigation', () => ({ usePathname: () => '/' }))
 
 function Greeting({ name }: { name: string }) {
   return <p>Hello {name}</p>
@@ -42,36 +32,6 @@ function Curtain({ isOpen, children }: { isOpen: boolean; children: React.ReactN
     </div>
   )
 }
-
-const Colour = createContext('')
-
-/** As component libraries do: the variables of a theme in a style sheet, and its values in a context. */
-function Theme({ children }: { children: ReactNode }) {
-  return (
-    <Colour value="ink">
-      <style>{'a{}'}</style>
-      {children}
-    </Colour>
-  )
-}
-
-const Themed = () => <p>{use(Colour)}</p>
-
-const Gift = createContext<ReactNode>(null)
-
-/** Gives what is put into it first to what is put into it next. */
-function Given({ children: [first, ...others] }: { children: ReactNode[] }) {
-  return <Gift value={first}>{others}</Gift>
-}
-
-const Need = createContext<{ value: string } | undefined>(undefined)
-
-function Needy() {
-  const { value } = use(Need) as { value: string }
-  return <p>{value}</p>
-}
-
-const Taken = () => <p>{use(Gift)}</p>
 
 /** Says which of its fields have changed. */
 function Fields() {
@@ -98,59 +58,32 @@ function Fields() {
   )
 }
 
-type Child = { children: ReactElement<Record<string, unknown>> }
-
-/** Gives what the server made for it all that it has, as `asChild` does. */
-function Trigger({ children }: Child) {
-  const [count, setCount] = useState(0)
-  const [pressed, setPressed] = useState('')
-  const ref = useRef<HTMLElement>(null)
-  const onClick = () => {
-    setCount(count + 1)
-    setPressed(`${ref.current?.tagName}`)
-  }
-  const className = `${children.props.className} pressed-${count}`
+/** Shows what was put into it twice. */
+function Twice({ children }: { children: ReactNode }) {
+  const [isTwice, setTwice] = useState(false)
   return (
-    <p>
-      {pressed} {cloneElement(children, { ref, onClick, className, 'aria-pressed': count > 0 })}
-    </p>
+    <button type="button" onClick={() => setTwice(!isTwice)}>
+      {children} {isTwice && children}
+    </button>
   )
 }
 
-/** Puts something beside what is in it, and takes it away. */
-function Iconed({ children }: Child) {
-  const [count, setCount] = useState(0)
-  const onClick = () => setCount(count + 1)
-  if (count === 1) return cloneElement(children, { onClick })
-  return cloneElement(children, { onClick }, <i key="icon">icon</i>, children.props.children as ReactNode)
+/** Gives its child what that does not have. */
+function Trigger({ children }: { children: ReactElement<object> }) {
+  return cloneElement(children, { className: 'open' } as object)
 }
 
 /** Reads the titles of its parts. */
 function Titles({ children }: { children: ReactNode }) {
-  const parts = Children.toArray(children).filter((part) => isValidElement<Record<string, string>>(part))
-  return (
-    <p>
-      {parts.map(({ props }) => props.title ?? props.children).join()} {children}
-    </p>
-  )
-}
-
-/** Shows what belongs to its part. */
-function Opened({ children }: Child) {
-  return children.props.children as ReactNode
+  return Children.toArray(children).map((part) => (part as ReactElement<{ title: string }>).props.title)
 }
 
 const said: unknown[] = []
 const files = {
-  trigger: async () => ({ Trigger }),
-  iconed: async () => ({ Iconed }),
-  titles: async () => ({ Titles }),
-  opened: async () => ({ Opened }),
+  twice: async () => ({ Twice }),
   greeting: async () => ({ Greeting }),
   curtain: async () => ({ Curtain }),
   fields: async () => ({ Fields }),
-  theme: async () => ({ Theme }),
-  themed: async () => ({ Themed }),
 } as never
 // Once a document: it listens.
 hydrateIslands(files)
@@ -195,7 +128,7 @@ function curtainWith(isOpen: boolean) {
   const shown = renderToString(<Curtain isOpen={isOpen}>{slot}</Curtain>)
   const filled = shown.replace('></static-slot>', `>${inner}</static-slot>`)
   const waiting = isOpen ? '' : `<template data-slot="children">${inner}</template>`
-  const props = JSON.stringify({ isOpen, children: { $: 'slot', of: 'children' } })
+  const props = JSON.stringify({ isOpen, children: { $slot: 'children' } })
   document.body.innerHTML = `<static-island data-island="curtain#Curtain" data-props='${props}'>${filled}${waiting}</static-island>`
   return document.querySelector('static-island')
 }
@@ -228,15 +161,6 @@ test('an island with ids of React is drawn anew: those of the page were counted 
   expect(said).toEqual([])
 })
 
-test('an island in a provider that draws styles has its context, and is drawn anew without a word', async () => {
-  const slot = `<static-slot data-slot="children"><static-island data-island="themed#Themed" data-props="{}"><p>ink</p></static-island></static-slot>`
-  document.body.innerHTML = `<static-island data-island="theme#Theme" data-provider="" data-props='{"children":{"$":"slot","of":"children"}}'><style>a{}</style>${slot}</static-island>`
-  const island = document.querySelector('[data-island^=themed]')
-  await wake(island)
-  expect(island).toHaveTextContent('ink')
-  expect(said).toEqual([])
-})
-
 test.each([
   ['has to draw anew', 'Felder', 'name sure colour size days text'],
   ['takes as they are', 'Fields', 'name sure colour size days text'],
@@ -264,112 +188,37 @@ test.each([
   },
 )
 
-describe('what the server made for an island', () => {
-  const slots = (nodes: ReactNode[]) => nodes.map((node, place) => ({ name: `children.${place}`, node }))
-  const childrenOf = (nodes: ReactNode[]) => {
-    const children = slots(nodes).map(({ name }) => ({ $: 'slot', of: name }))
-    return JSON.stringify({ children: children.length === 1 ? children[0] : children })
-  }
+/** An island as the build makes it, with one element of the server in it. */
+const made = (client: ComponentType<never>, node: ReactNode) => (
+  <IslandElement
+    island={`${client.name.toLowerCase()}#${client.name}`}
+    by={`app/parts.tsx: ${client.name}`}
+    client={client as ComponentType<object>}
+    json={JSON.stringify({ children: { $slot: 'children' } })}
+    errorProps={undefined}
+    slots={[{ name: 'children', node }]}
+    notice={undefined}
+  />
+)
 
-  /** As the build makes it. */
-  const made = (client: ComponentType<never>, ...nodes: ReactNode[]) => (
-    <IslandElement
-      island={`${client.name.toLowerCase()}#${client.name}`}
-      file="app/parts.tsx"
-      client={client as ComponentType<object>}
-      json={childrenOf(nodes)}
-      errorProps={undefined}
-      slots={slots(nodes)}
-      notice={undefined}
-    />
+test('what the server made for an island may be shown twice, and once again', async () => {
+  document.body.innerHTML = renderToString(made(Twice as ComponentType<never>, <b>words</b>))
+  await wake(document.querySelector('[data-island]'))
+  const bold = document.querySelector('b')
+  for (const text of ['words words', 'words', 'words words']) {
+    await press()
+    expect(document.querySelector('button')).toHaveTextContent(new RegExp(`^${text}$`))
+    expect(document.querySelector('b')).toBe(bold)
+  }
+  expect(said).toEqual([])
+})
+
+test('an element of the server that is cloned with more, or read, is named with the island and its prop', () => {
+  document.body.innerHTML = renderToString(made(Trigger as ComponentType<never>, <b>words</b>))
+  expect(document.querySelector('static-refused')?.getAttribute('data-why')).toContain(
+    'app/parts.tsx: Trigger gives className to its prop children (cloneElement, asChild), which is HTML of the server',
   )
-
-  /** A page of it, awake. */
-  async function awake(island: ReactElement) {
-    document.body.innerHTML = renderToString(island)
-    await wake(document.querySelector('[data-island]'))
-  }
-
-  test('is cloned with what the island gives it: events, classes, references; what is in it stays as it is', async () => {
-    const button = (
-      <button type="button" className="own">
-        <b>server</b> words
-      </button>
-    )
-    await awake(made(Trigger, button))
-    const bold = document.querySelector('b')
-    expect(document.querySelector('button')).toHaveClass('own pressed-0')
-    await press()
-    await press()
-    expect(document.querySelector('p')).toHaveTextContent('BUTTON server words')
-    expect(document.querySelector('button')).toHaveClass('own pressed-2')
-    expect(document.querySelector('button')).toHaveAttribute('aria-pressed', 'true')
-    expect(document.querySelector('b')).toBe(bold)
-    expect(said).toEqual([])
-  })
-
-  test('is shown with more in it, and without again', async () => {
-    await awake(
-      made(
-        Iconed,
-        <button type="button">
-          <b>server</b> words
-        </button>,
-      ),
-    )
-    const bold = document.querySelector('b')
-    for (const words of ['server words', 'iconserver words', 'iconserver words']) {
-      await press()
-      expect(document.querySelector('button')).toHaveTextContent(words)
-    }
-    expect(document.querySelector('b')).toBe(bold)
-    expect(said).toEqual([])
-  })
-
-  test('is read: texts, and what another island was given', async () => {
-    const inside = { island: 'greeting#Greeting', json: '{"title":"Two"}' }
-    const greeting = <IslandElement {...made(Greeting).props} {...inside} />
-    await awake(made(Titles, <b key="b">One {1}</b>, greeting))
-    expect(document.querySelector('p')).toHaveTextContent(/^One 1,Two One 1/)
-    expect(said).toEqual([])
-  })
-
-  test('and is drawn by itself is named where it would lose what it is given, or what belongs to it', () => {
-    const greeting = made(Greeting, <i key="i">i</i>)
-    const named = (island: ReactElement) => {
-      document.body.innerHTML = renderToString(island).replaceAll('template', 'div')
-      return document.querySelector('static-refused')?.getAttribute('data-why')
-    }
-    expect(named(made(Trigger, greeting))).toContain(
-      'app/parts.tsx: Trigger passes ref, onClick, className, aria-pressed to <Greeting> (app/parts.tsx), which a server file has put into it',
-    )
-    expect(named(made(Trigger, [<i key="i">i</i>]))).toContain(
-      'Trigger passes ref, onClick, className, aria-pressed to what a server component shows, which',
-    )
-    expect(named(made(Opened, greeting))).toContain(
-      'app/parts.tsx: Opened shows a part of <Greeting> (app/parts.tsx), which',
-    )
-    expect(named(made(Opened, <b>words</b>))).toBeUndefined()
-    expect(named(made(Curtain as ComponentType<never>, made(Needy)))).toMatch(
-      /app\/parts\.tsx: Curtain: its prop children\.0 is not shown at first\. There .* stops app\/parts\.tsx: Needy, which a server file has put into it/,
-    )
-    expect(named(made(Given, <i>words</i>, made(Taken)))).toContain(
-      'app/parts.tsx: Given gives its prop children.0 to app/parts.tsx: Taken, which a server file has put into it',
-    )
-  })
-
-  test('for a <head> stands there as it is, and so does what an island draws there', () => {
-    const Scheme = ({ children }: { children: ReactNode }) => (
-      <>
-        <script>1</script>
-        {children}
-      </>
-    )
-    const children = made(Scheme as ComponentType<never>, <meta name="author" content="Ada" />)
-    const { jsx } = withMarkedHead(jsxRuntime as never as Parameters<typeof withMarkedHead>[0])
-    const page = renderToString(jsx('head', { children }) as ReactElement)
-    expect(page).toContain('<script>1</script>')
-    expect(page).toContain('<meta name="author" content="Ada"/>')
-    expect(page).not.toContain('static-')
-  })
+  expect(() => renderToString(made(Titles as ComponentType<never>, <b title="a">words</b>))).toThrow(
+    'app/parts.tsx: Titles reads title of its prop children, which is HTML of the server by then.',
+  )
 })

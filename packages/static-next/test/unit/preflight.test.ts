@@ -60,18 +60,12 @@ test.each(['middleware.ts', 'proxy.ts', 'src/middleware.js', 'src/proxy.ts'])(
   },
 )
 
-test.each([
-  ['next', '16.4', '>=16.4 <16.5', ['16.3.8', '16.5.0-canary.1', '16.40.0', '17.0.0']],
-  ['react', '19.3', '>=19.3 <19.4', ['19.2.9', '19.30.1', '20.0.0']],
-] as const)(
-  'a build with another %s than %s, which was tested, says so, and npm asks for that',
-  (name, minor, range, others) => {
-    expect(versionProblem(name, `${minor}.0`)).toBeUndefined()
-    for (const version of others) {
-      expect(versionProblem(name, version)).toBe(
-        `This site has ${name} ${version}, and static-next was tested with ${minor}. Where something breaks, npm install ${name}@${minor}.`,
-      )
-    }
-    expect(manifest.peerDependencies[name]).toBe(range)
-  },
-)
+test('a build with another next than 16.4, which was tested, says so, and npm asks for that', () => {
+  expect(versionProblem('16.4.0')).toBeUndefined()
+  for (const version of ['16.3.8', '16.5.0-canary.1', '16.40.0', '17.0.0']) {
+    expect(versionProblem(version)).toBe(
+      `This site has next ${version}, and static-next was tested with 16.4. Where something breaks, npm install next@16.4.`,
+    )
+  }
+  expect(manifest.peerDependencies.next).toBe('>=16.4 <16.5')
+})

@@ -2,17 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withPages } from '../../src/core/pages.ts'
-import { deadLinksIn } from '../../src/core/references.ts'
-import { warningsSoFar } from '../../src/core/report.ts'
+import { checkCapitals } from '../../src/core/public-files.ts'
+import { deadLinksIn, pathsNamedIn } from '../../src/core/references.ts'
 import { withHostFiles } from '../../src/hosts/with-host-files.ts'
-import { unreachableIslands } from '../../src/next/checks/island-errors.ts'
-import { lateTagsIn } from '../../src/next/checks/late-tags.ts'
-import { checkFrames } from '../../src/next/checks/page-frame.ts'
-import { namesOfSheets } from '../../src/next/insides/class-names.ts'
+import { checkIslands, islandProblems } from '../../src/next/checks/islands.ts'
 import { blockedIn } from '../../src/next/policy.ts'
-import { withEndings } from '../../src/next/steps/with-endings.ts'
 import { withErrorPages } from '../../src/next/steps/with-error-pages.ts'
-import { withLateParts } from '../../src/next/steps/with-late-parts.ts'
 import { withLoader } from '../../src/next/steps/with-loader.ts'
 import { firstLayerOf, withOneStyle } from '../../src/next/steps/with-one-style.ts'
 import { withOrderedHead } from '../../src/next/steps/with-ordered-head.ts'
@@ -113,34 +108,6 @@ describe('a page', () => {
   })
 })
 
-test('a page whose words are too long for those who read its beginning is named; however long its policy is, it is not', () => {
-  const styled = Array.from({ length: 200 }, (_, place) => `<i style="top:${place}px"></i>`).join('')
-  const named = (description: string) =>
-    lateTagsIn(
-      withPages(
-        filesOf({
-          'index.html': `${head}<meta name="description" content="${description}"></head><body>${styled}</body></html>`,
-        }),
-        [withOrderedHead, withPolicy()],
-      ),
-    )
-  expect(named('x'.repeat(8_000))).toEqual([])
-  expect(named('x'.repeat(8_200))).toEqual([
-    expect.stringMatching(/^index\.html: its title, description, og: and twitter: tags end at byte 8,\d+/),
-  ])
-})
-
-test('classes are named after their style sheet; of two with one name each has a hash', () => {
-  const sheets = ['app/a/page', 'app/b/page', 'parts/deck'].map((name) => `/p/${name}.module.css`)
-  const [first, second, third] = namesOfSheets(sheets, '/p').values()
-  expect(third).toBe('deck')
-  expect([first, second]).toEqual([
-    expect.stringMatching(/^page-\w{4}$/),
-    expect.stringMatching(/^page-\w{4}$/),
-  ])
-  expect(first).not.toBe(second)
-})
-
 test("scripts of the site's own stay, however React writes them down; those of Next and React go", () => {
   const long = `say("long")\n`.repeat(90)
   const data = `1:["$","script",null,{"children":"say(\\"hi <SCRIPT> </script>\\")"}]\n2:T4d2,${long}`
@@ -150,28 +117,25 @@ test("scripts of the site's own stay, however React writes them down; those of N
   const inIsland = `<static-island>${scriptOf('theme()')}</static-island>`
   const theirs = [
     'requestAnimationFrame(function(){$RT=performance.now()});',
-    '$RC=function(b,a){};$RC("B:0","S:0")',
     'addEventListener("submit",function(a){if(!a.defaultPrevented){var b=a.target}})',
     `self.__next_f.push([1,${rowOf(data.slice(0, 20))}])`,
     `self.__next_f.push([1,${rowOf(data.slice(20))}])`,
   ].map(scriptOf)
   const page = after(exportedPage([...own, inIsland, ...theirs].join('')), withoutRuntime(''))
   expect(page.match(/<script.*?<\/script>/gs)).toEqual([...own, scriptOf('theme()')])
-  const inHead = `<template data-in-head="a"></template>${scriptOf('theme()')}`
-  expect(after(`<head>${inHead}</head>${theirs.join('')}`, withoutRuntime(''))).toContain('theme()')
 })
 
 describe('the build stops, naming the page, rather than guess', () => {
   test('at data that begins in another way than it does today', () => {
     expect(() => after('<script>self.__next_g.push([1,""])</script>', withoutRuntime(''))).toThrow(
-      'none of them begins with self.__next_f',
+      'none of the scripts of a page begins with self.__next_f',
     )
   })
 
   test('at a script of React that nobody knows, which visitors would load', () => {
     const html = exportedPage('<script>requestIdleCallback(function(){$RT=performance.now()})</script>')
     expect(() => after(html, withoutRuntime(''))).toThrow(
-      /^page\.html: has the script "requestIdleCallback.*…", which is not in the data of the page/,
+      /^page\.html: static-next: the script "requestIdleCallback.*…" is not in the data of the page/,
     )
   })
 
@@ -183,20 +147,53 @@ describe('the build stops, naming the page, rather than guess', () => {
 
   test('at a script without a hash in its name, which hosts would not keep', () => {
     expect(() => withHostFiles(filesOf({ '_next/static/chunks/islands-1234.js': '' }), {})).toThrow(
-      '_next/static/chunks/islands-1234.js: has no hash of 16 digits in its name',
+      '_next/static/chunks/islands-1234.js has no hash of 16 digits in its name',
     )
   })
 
   test.each([
+    ['<static-island data-island="contact-form-1#A"><html><head></head>', 'contact-form.tsx: A draws <html>'],
     [
-      '<static-island data-island="contact-form-1#A"><html><head></head>',
-      'contact-form.tsx has .use client.',
+      '<html><head><static-island data-island="contact-form-1#A"></head>',
+      'contact-form.tsx: A stands in <head>',
     ],
-    ['<html><head><static-island></static-island></head>', 'has <static-island> in its <head>'],
-    ['<html><head><static-when></static-when></head>', 'take <When> out of <head>'],
-  ])('at an island that draws <html>, or would stand in <head>: %s', (html, sentence) => {
-    const check = () => checkFrames(filesOf({ 'page.html': html }), islands)
-    expect(check).toThrow(new RegExp(`^page\\.html: ${sentence}`))
+    ['<html><head><static-when></static-when></head>', 'Take <When> out of <head>'],
+    [
+      '<static-refused data-why="[&quot;a.tsx: A: its prop b&quot;]"></static-refused>',
+      'a.tsx: A: its prop b',
+    ],
+  ])(
+    'at an island that draws <html>, stands in <head>, or has a prop that is refused: %s',
+    (html, sentence) => {
+      expect(() => checkIslands(filesOf({ 'page.html': html }), islands)).toThrow(`page.html: ${sentence}`)
+    },
+  )
+
+  test.each([
+    [
+      '<p>a</p><div hidden id="S:0">b</div><script>$RC("B:0","S:0")</script>',
+      "has a part that only Next's runtime puts into",
+    ],
+    ['', "is empty without Next's runtime"],
+  ])('at a page that is not whole without its runtime: %s', (content, sentence) => {
+    const html = exportedPage(content).replace('<div hidden=""><!--$--><!--/$--></div>', '')
+    expect(() => after(html, withoutRuntime(''))).toThrow(`page.html: ${sentence}`)
+  })
+
+  test('at a style sheet of Next that is not in the page', () => {
+    const linked = '<link rel="stylesheet" href="/repo/_next/static/css/a.css" data-precedence="next">'
+    expect(() => after(`<head>${linked}</head>`, withOneStyle())).toThrow(
+      'inlineCss leaves a style sheet out',
+    )
+    const own = '<link rel="stylesheet" href="/own.css" data-precedence="own">'
+    expect(after(`<head>${own}</head>`, withOneStyle())).toContain(own)
+  })
+
+  test('at payloads, and at a page for errors, that are not where they were', () => {
+    expect(() => withoutPayloads(filesOf({ 'blog.html': '', 'blog.rsc': '1:"a"' }), '/nowhere')).toThrow(
+      'writes the payloads of pages to another place',
+    )
+    expect(() => withErrorPages(filesOf({ 'index.html': '' }))).toThrow('has written no page for addresses')
   })
 
   test('at styles whose layers would be in another order', () => {
@@ -224,19 +221,11 @@ describe('the build stops, naming the page, rather than guess', () => {
   })
 })
 
-test('an island to which the server gives elements needs what shows them, and others do not', () => {
-  const files = filesOf({ ...scripts, '_next/static/js/slots-1.js': 'slots' })
-  const step = withLoader(files, { ...islands, slots: ['static/js/slots-1.js'] }, '', false)
-  const props = JSON.stringify({ children: { $: 'slot', of: 'children' } }).replaceAll('"', '&quot;')
-  expect(after(exportedPage(island.replace('{}', () => props)), step)).toContain('"js/slots-1.js"')
-  expect(after(exportedPage(island), step)).not.toContain('slots-1.js')
-})
-
 test('an island that a parser takes apart is named: in a paragraph, a table, a list of options, a drawing', () => {
   const island = '<static-island data-island="contact-form-1#A" data-props="{}">'
   const named = (html: string) => {
     const files = filesOf({ 'index.html': html })
-    return unreachableIslands(files, files, islands)
+    return islandProblems(files, islands)
   }
   expect(named(`<p>${island}<div>x</div></static-island></p>`)).toEqual([
     expect.stringMatching(/^index\.html: contact-form\.tsx: A stands where its element may not/),
@@ -245,110 +234,51 @@ test('an island that a parser takes apart is named: in a paragraph, a table, a l
   expect(named(`<select>${island}<option>x</option></static-island></select>`)).toHaveLength(1)
   expect(named(`<svg>${island}<circle></circle></static-island></svg>`)).toHaveLength(1)
   expect(named(`<div>${island}<div>x</div></static-island>${island}words</static-island></div>`)).toEqual([])
+  const slot = '<static-slot data-slot="children">'
+  expect(named(`${island}<p>${slot}<div>x</div></static-slot></p></static-island>`)).toEqual([
+    expect.stringContaining('What server code gives to the prop children stands where'),
+  ])
 })
 
-test('an island of which nothing is to be seen until it is alive is named, unless it wakes by itself', () => {
-  const named = (inside: string, when = '') => {
-    const files = filesOf({
-      'index.html': `<static-island data-island="contact-form-1#A"${when}>${inside}</static-island>`,
-    })
-    return unreachableIslands(files, files, islands)
-  }
-  expect(named('<div><script>1</script></div>')).toEqual([
-    expect.stringMatching(/^index\.html: contact-form\.tsx: A shows nothing, or hides some, until/),
-  ])
-  expect(named('words <p style="opacity:0;top:0"><b>more</b></p>')).toHaveLength(1)
-  const line = '<div role="none" class="line"></div>'
-  for (const seen of [
-    'words',
-    '<div><img></div>',
-    '<input>',
-    '<pre></pre>',
-    line,
-    '<static-slot>words</static-slot>',
-  ])
-    expect(named(seen)).toEqual([])
-  expect(named('<i></i>', ' data-when="load"')).toEqual([])
-})
-
-test('a part that came late stands where it belongs, also inside another; one that never came stops the build', () => {
-  const late = (...scripts: string[]) =>
-    after(
-      `<main><!--$?--><template id="B:0"></template><p>…</p><!--/$--></main><div hidden id="S:0"><b>a<!--$?--><template id="B:1"></template><!--/$--></b></div><div hidden id="S:1"><i>b</i></div>${scripts.map((script) => `<script>${script}</script>`).join('')}`,
-      withLateParts,
-    )
-  expect(late('$RC("B:0","S:0")', '$RC("B:1","S:1")')).toContain(
-    '<main><!--$--><b>a<!--$--><i>b</i><!--/$--></b><!--/$--></main><script>',
+test('an island in a slot of another is named, in a template too; one beside it is not', () => {
+  const [outer, inner] = ['contact-form-1#A', 'other-1#B'].map(
+    (name) => `<static-island data-island="${name}" data-props="{}">`,
   )
-  expect(() => late('$RC("B:0","S:0")')).toThrow('has a part behind <Suspense> that never came')
+  const named = (html: string) => islandProblems(filesOf({ 'index.html': html }), islands)
+  const nested = `${inner}x</static-island>`
+  expect(named(`${outer}<static-slot data-slot="a">${nested}</static-slot></static-island>`)).toEqual([
+    expect.stringMatching(
+      /^index\.html: other\.tsx: B stands in what server code has put into contact-form\.tsx: A/,
+    ),
+  ])
+  expect(named(`${outer}<template data-slot="a">${nested}</template></static-island>`)).toHaveLength(1)
+  expect(named(`${outer}x</static-island>${nested}`)).toEqual([])
 })
 
-describe('a picture that Next draws gets an ending', () => {
-  const site = { projectDir: '/nowhere', origins: ['https://example.com'], basePath: '/repo' }
-  const png = '\u0089PNG'
-  const named = (html: string, drawn: Record<string, string> = { 'a/opengraph-image': png }) =>
-    withEndings(
-      new Map([
-        ...filesOf({ 'index.html': html }),
-        ...Object.entries(drawn).map(([path, text]) => [path, Buffer.from(text, 'latin1')] as const),
-      ]),
-      site,
-    )
-
-  test('by what it holds, and what a route handler answers keeps its name', () => {
-    const drawn = {
-      'a/opengraph-image': png,
-      'icon/small': png,
-      'b/twitter-image-1k2j3h': '\xff\xd8\xff',
-      'apple-icon': '<?xml version="1.0"?>\n<!-- by hand -->\n<svg xmlns="x">',
-      feed: '<?xml version="1.0"?><rss version="2.0"></rss>',
-      'blog/sitemap': '<?xml version="1.0"?><urlset></urlset>',
-      logo: '<svg></svg>',
-      'my-icon': png,
-      icon: 'neither',
-    }
-    expect([...named('', drawn).keys()]).toEqual([
-      'index.html',
-      'a/opengraph-image.png',
-      'icon/small.png',
-      'b/twitter-image-1k2j3h.jpg',
-      'apple-icon.svg',
-      'feed',
-      'blog/sitemap',
-      'logo',
-      'my-icon',
-      'icon',
-    ])
+test('a picture that an island alone names, in its props or in its code, is known; a dead link in its props is named', () => {
+  const props = JSON.stringify({
+    photos: [{ src: '/repo/a.jpg', srcSet: '/repo/a.avif 1x, /repo/b.avif 2x' }, '/repo/c.svg'],
+    link: { href: '/repo/nowhere' },
+    price: '/month',
+    text: 'see /repo/text.svg',
   })
+  const page = island.replace('{}', () => props.replaceAll('"', '&quot;'))
+  const code = 'e.exports={src:"/repo/_next/static/media/d.png"};f(`/repo/e.svg`,"/ not/one.svg")'
+  const files = filesOf({ 'index.html': page, '_next/static/js/contact-form-1.js': code })
+  expect(pathsNamedIn(files, '/repo').toSorted()).toEqual(
+    ['a.jpg', 'a.avif', 'b.avif', 'c.svg', 'nowhere', '_next/static/media/d.png', 'e.svg'].toSorted(),
+  )
+  expect(deadLinksIn(files, '/repo')).toContainEqual(
+    expect.stringMatching(/^index\.html: \/repo\/nowhere leads nowhere/),
+  )
+  expect(deadLinksIn(files, '/repo').join()).not.toContain('/month')
+})
 
-  test.each([
-    ['https://example.com/repo/a/opengraph-image?1f', 'https://example.com/repo/a/opengraph-image.png?1f'],
-    ['/repo/a/opengraph-image', '/repo/a/opengraph-image.png'],
-  ])('and pages name it so: %s', (before, now) => {
-    expect(textOf(named(`<meta content="${before}"><a href="${before}">x</a>`), 'index.html')).toContain(
-      `<meta content="${now}"></head><body><a href="${now}">`,
-    )
-  })
-
-  test.each([
-    'https://example.org/repo/a/opengraph-image',
-    '//example.org/repo/a/opengraph-image?1f',
-    '/a/opengraph-image',
-    'see /repo/a/opengraph-image',
-  ])('but what is no address of it stays: %s', (address) => {
-    expect(textOf(named(`<a href="${address}">x</a>`), 'index.html')).toContain(`href="${address}"`)
-  })
-
-  test('a picture for links that is named at another host is told with the line that is missing', () => {
-    named(
-      '<meta property="og:image" content="http://localhost:3000/repo/a/opengraph-image?0123456789abcdef">',
-    )
-    expect(warningsSoFar()).toEqual([
-      expect.stringMatching(
-        /^index\.html: http:\/\/localhost:3000.*metadataBase: new URL\('https:\/\/example\.com'\)/,
-      ),
-    ])
-  })
+test('two files whose names differ by capitals alone stop the build, and both are named', () => {
+  expect(() => checkCapitals(['a.html', 'blog/Map.png', 'blog/map.png'])).toThrow(
+    'blog/Map.png and blog/map.png: the names of these two files of the site differ by capitals alone',
+  )
+  expect(checkCapitals(['a.html', 'b.html', 'a.html'])).toBeUndefined()
 })
 
 test('the pages for errors stand where hosts are told they are, where addresses end in a slash too, and nowhere else', () => {
@@ -364,13 +294,6 @@ test('a link that leads nowhere, or out of the base path, is named with its page
     expect.stringMatching(/^index\.html: \/about leads nowhere/),
     expect.stringMatching(/^index\.html: \/a\.svg leads nowhere/),
   ])
-  const redirected = filesOf({
-    'index.html':
-      '<a href="/old">a</a><a href="/blog/1/">b</a><a href="//cdn.example.com/x">c</a><a href="/next/">d</a>',
-    'next.html': '',
-    _redirects: '/old /\n/blog/:n /\n',
-  })
-  expect(deadLinksIn(redirected, '')).toEqual([])
   expect(
     deadLinksIn(
       filesOf({ 'index.html': '<a href="/admin/">a</a>' }),
@@ -396,9 +319,9 @@ test.each([
   '<img srcset="https://[ 1x">',
   '<form action="https://exa mple.org/"></form>',
 ])('what is no address is a link that leads nowhere, named with its page: %s', (html) => {
-  const files = filesOf({ 'index.html': html, _redirects: '/[old /' })
+  const files = filesOf({ 'index.html': html })
   expect(deadLinksIn(files, '')).toEqual([expect.stringMatching(/^index\.html: .* leads nowhere/)])
-  expect(blockedIn(files, islands, {})).toEqual([])
+  expect(blockedIn(files, {})).toEqual([])
 })
 
 test('what hosts answer by themselves, and what others make of a %, leads somewhere', () => {

@@ -6,30 +6,30 @@ import { encodeProps, exportsOfClients } from './props.ts'
 /** `id`: of its file; `file`: where that is; `notice`: the module that the site names as `islandNotice`. */
 type IslandSettings = { id: string; file: string; notice: IslandNotice }
 
+type Props = { params?: Promise<object>; searchParams?: unknown }
+
 /**
- * A server component around an export of a file with `'use client'`: its element has the props for the browser, and what
- * the server has made for it (children, for one) stands in slots, as it is.
+ * A server component around an export of a file with `'use client'`: its element has the props for the browser, and the
+ * elements among them stand in slots, as HTML.
  *
  * @param client by which server code shows it
  * @param name of the export
  */
 export function asIsland(client: ComponentType<object>, name: string, { id, file, notice }: IslandSettings) {
   const { default: Notice, errorProps } = notice
-  // Next gives pages, and the one for the 404, what an export does not have: to read `searchParams` is an error.
-  const isPage = /(^|\/)(page|not-found)\.\w+$/.test(file)
-  async function Island(props: { searchParams?: unknown }) {
-    const { searchParams, ...others } = props
-    const { json, slots, refused } = await encodeProps(isPage ? others : props)
+  const isOfRoute = /(^|\/)(page|layout|not-found)\.\w+$/.test(file)
+
+  async function Island(props: Props) {
+    const { json, slots, refused } = encodeProps(isOfRoute ? await withoutRoute(props) : props)
     if (refused.length > 0) {
+      // The build stops when all pages are made, and names what is refused on any of them.
       const why = refused.map((problem) => `${file}: ${name}: ${problem}`)
-      // The build stops when all pages are made, and names what is refused on any of them. What stands in it would break
-      // without the context that it gives, and the build with it.
       return createElement('static-refused', { 'data-why': JSON.stringify(why) })
     }
     return (
       <IslandElement
         island={`${id}#${name}`}
-        file={file}
+        by={`${file}: ${name}`}
         client={client}
         json={json}
         errorProps={errorProps && JSON.stringify(errorProps)}
@@ -38,7 +38,8 @@ export function asIsland(client: ComponentType<object>, name: string, { id, file
       />
     )
   }
-  // No function: who calls it in server code, as if it were none of the browser's, is told so.
+
+  // No function: server code that calls it, as if it were none of the browser's, is told so.
   const shown = new Proxy(memo(Island), {
     get(island, part) {
       if (/^[A-Z]/.test(String(part))) {
@@ -51,4 +52,10 @@ export function asIsland(client: ComponentType<object>, name: string, { id, file
   })
   exportsOfClients.set(shown, `${name} of ${file}`)
   return shown
+}
+
+/** Props without the promises that Next gives each page: `searchParams`, and `params` where its route has none. */
+async function withoutRoute({ searchParams: _, params, ...props }: Props): Promise<object> {
+  const isStatic = Object.keys((await params) ?? {}).length === 0
+  return isStatic ? props : { ...props, params }
 }

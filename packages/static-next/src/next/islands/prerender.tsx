@@ -1,19 +1,16 @@
 'use client'
 
-import { useParams, useSelectedLayoutSegments, useServerInsertedHTML } from 'next/navigation'
-import { type ComponentType, createContext, createElement, type ReactNode, useEffect } from 'react'
-import type { Route } from '../replacements/route.ts'
+import { usePathname } from 'next/navigation'
+import { type ComponentType, createElement, type ReactElement, type ReactNode, useId } from 'react'
+import { jsx } from 'react/jsx-runtime'
+import { changedInside } from '../../core/changed-inside.ts'
 import { decodeProps } from './browser/props.ts'
-import { Refused, slotOf, waitingIn } from './made-slot.tsx'
-import { checkNotes, type Island, newIsland, notedReact, noteOf, type Place, usePlace } from './notes.ts'
+import { PathContext } from './navigation.ts'
 import type { Slot } from './props.ts'
-
-/** The names of all parallel routes of the site. */
-const parallelRoutes = (process.env.PARALLEL_ROUTES ?? '').split(' ').filter(Boolean)
 
 type IslandElementProps = {
   island: string
-  file: string
+  by: string
   client: ComponentType<object>
   json: string
   errorProps: string | undefined
@@ -21,121 +18,82 @@ type IslandElementProps = {
   notice: ReactNode
 }
 
-const HeadContext = createContext(false)
-
-/** Around what stands in `<head>`. */
-export function InHead({ children }: { children: ReactNode }) {
-  return <HeadContext value={true}>{children}</HeadContext>
-}
-
-/** By this number an island finds its note, which comes when the whole page is made. The export has none of them. */
-let notes = 0
-
-/**
- * The element of an island, while its page is made. What it does not show at first waits in templates. In `<head>` there are
- * no such elements: what an island draws there is all that there is of it.
- */
-export function IslandElement(props: IslandElementProps) {
-  const { island: id, file, client, json, errorProps, slots, notice } = props
-  const { react, PlaceContext } = notedReact()
-  const by = `${file}: ${id.split('#')[1]}`
-  const island = newIsland(id, by)
-  const { given = new Map(), waits } = usePlace() ?? {}
-  const route: Route = { params: useParams() ?? {}, segments: useSelectedLayoutSegments() ?? [] }
-  for (const name of parallelRoutes) {
-    const segments = useSelectedLayoutSegments(name) ?? []
-    if (segments.length > 0) route.slots = { ...route.slots, [name]: segments }
-  }
-  const isPlain = Object.keys(route.params).length + route.segments.length === 0 && !route.slots
-  const isInHead = react.useContext(HeadContext)
-  const note = String(++notes)
-  useServerInsertedHTML(() =>
-    island.isWritten
-      ? null
-      : createElement('template', {
-          'data-note-of': note,
-          'data-note': JSON.stringify(noteOf(island)),
-          'data-in-head': isInHead ? by : undefined,
-        }),
-  )
-  if (isInHead) {
-    return (
-      <PlaceContext value={{ island, given }}>
-        <Drawn client={client} json={json} slots={slots} />
-      </PlaceContext>
-    )
-  }
+/** The element of an island, while its page is made. What the island does not show at first waits in templates. */
+export function IslandElement({ island, by, client, json, errorProps, slots, notice }: IslandElementProps) {
+  const path = usePathname()
+  checkId(useId())
+  const shown = new Set<string>()
+  const slotOf = (name: string) =>
+    slotElement({ by, shown, name, node: slots.find((slot) => slot.name === name)?.node })
+  const attributes = { 'data-island': island, 'data-path': path, 'data-props': json }
   return (
     <>
       {notice}
-      <PlaceContext value={{ island, given }}>
-        {createElement(
-          'static-island',
-          {
-            'data-island': id,
-            'data-note': note,
-            'data-props': json,
-            'data-error-props': errorProps,
-            'data-route': isPlain ? undefined : JSON.stringify(route),
-          },
-          <Drawn key="drawn" client={client} json={json} slots={slots} island={island} waits={waits} />,
-          <IslandEnd key="end" island={island} given={given} slots={slots} />,
-        )}
-        <PlaceContext value={undefined}>
-          <NotesCheck />
-        </PlaceContext>
-      </PlaceContext>
+      {createElement(
+        'static-island',
+        { ...attributes, 'data-error-props': errorProps },
+        <PathContext key="shown" value={path}>
+          {createElement(client, decodeProps(json, slotOf))}
+        </PathContext>,
+        <WaitingSlots key="waiting" slots={slots} shown={shown} />,
+      )}
     </>
   )
 }
 
-/** Stops the build where islands cannot note what they do. */
-function NotesCheck() {
-  checkNotes(() => useEffect(() => {}), 'takes effects out of what pages are made by')
-  checkNotes(() => <p ref={() => {}} />, 'gives the runtime of JSX to pages from another file')
-  return null
+/** Stops the build where `hydrate-islands.tsx` would not know the ids of `useId`, which differ in a browser. */
+function checkId(id: string) {
+  if (/^_R_\w*_$/.test(id)) return
+  throw changedInside(`React's useId writes "${id}", and not _R_…_`)
 }
 
-type DrawnProps = Pick<IslandElementProps, 'client' | 'json' | 'slots'> & { island?: Island; waits?: string }
+/** `by`: the island that it was put into; `shown`: the names of the slots that this shows */
+type ShownSlotProps = { $slot: Slot & { by: string; shown: Set<string> } }
 
 /**
- * What an island shows, by the props that a browser will decode.
- *
- * @param island it, where it can come to life; `waits`: the prop in which it waits to be shown
+ * What the island gets in the place of an element; `browser/slot.tsx` is the other half. Its props are not those of the
+ * element, so to read them stops the build.
  */
-function Drawn({ client, json, slots, island, waits }: DrawnProps) {
-  const props = decodeProps(json, (name) => {
-    const slot = slots.find((one) => one.name === name)
-    return slot && (island ? slotOf(slot, island) : slot.node)
-  })
-  const isFunction = typeof client === 'function' && !client.prototype?.render
-  if (!island || !waits || !isFunction) return createElement(client, props)
-  return <Waiting by={island.by} waits={waits} client={client as WaitingProps['client']} props={props} />
+function slotElement($slot: ShownSlotProps['$slot']): ReactElement {
+  let isMade = false
+  const props = new Proxy<ShownSlotProps>(
+    { $slot },
+    {
+      get(own, part) {
+        // React itself asks for these, and for others while the element is made.
+        if (!isMade || part in own || part === 'ref' || typeof part === 'symbol')
+          return Reflect.get(own, part)
+        throw new Error(`${$slot.by} reads ${part} of its prop ${$slot.name}${wayOut}`)
+      },
+    },
+  )
+  const element: ReactElement = jsx(ShownSlot, props)
+  isMade = true
+  if (element.props !== props) throw changedInside('React copies the props of an element')
+  return element
 }
 
-/** Rendered last: templates of the slots that the island has not shown. */
-function IslandEnd({ island, given, slots }: { island: Island; given: Place['given']; slots: Slot[] }) {
-  const { PlaceContext } = notedReact()
+const wayOut =
+  ", which is HTML of the server by then. Pass what is read as a prop of its own, or put both into one file with 'use client'."
+
+function ShownSlot({ $slot: { by, shown, name, node }, ...given }: ShownSlotProps) {
+  const props = Object.keys(given)
+  if (props.length > 0) {
+    const why = `${by} gives ${props.join(', ')} to its prop ${name} (cloneElement, asChild)${wayOut}`
+    return createElement('static-refused', { 'data-why': JSON.stringify([why]) })
+  }
+  shown.add(name)
+  return createElement('static-slot', { 'data-slot': name }, node)
+}
+
+/** Rendered last: by then `shown` has what the island shows. */
+function WaitingSlots({ slots, shown }: { slots: Slot[]; shown: Set<string> }) {
   return slots.map(
     ({ name, node }) =>
-      !island.shown.has(name) && (
-        <PlaceContext key={name} value={{ island, given, waits: `${island.by}: its prop ${name}` }}>
-          <template data-slot={name}>{waitingIn({ name, node }, island)}</template>
-        </PlaceContext>
+      !shown.has(name) && (
+        <template key={name} data-slot={name}>
+          {node}
+        </template>
       ),
   )
-}
-
-type WaitingProps = { by: string; waits: string; client(props: object): ReactNode; props: object }
-
-/** An island in what waits. What stands around it in a browser may be missing there: then it is refused by name. */
-function Waiting({ by, waits, client, props }: WaitingProps) {
-  try {
-    return client(props)
-  } catch (error) {
-    // What only takes its time, or is left to browsers, is thrown too.
-    const isBroken = error instanceof Error && !('digest' in error) && !/^Suspense Exc/.test(error.message)
-    if (!isBroken) throw error
-    return <Refused why={`${waits} is not shown at first. There "${error.message}" stops ${by}`} />
-  }
 }

@@ -1,17 +1,13 @@
 import { createElement, type ReactNode } from 'react'
 
 type WhenProps = {
-  /**
-   * `load`: with the page; `idle`: when the browser has nothing else to do; `visible`: when it is seen; `touch`: when a
-   * visitor turns to it, though it acts by itself.
-   */
-  is: 'load' | 'idle' | 'visible' | 'touch'
+  /** `touch`: when a visitor turns to it; `visible`: when it is seen; `load`: with the page. */
+  is: 'touch' | 'visible' | 'load'
   children: ReactNode
 }
 
 /**
- * Says when the islands inside it wake. Where nothing says it, one that acts by itself (an effect, a store, the address)
- * wakes when the browser is idle, and one that only answers when a visitor turns to it.
+ * Says when the islands inside it wake. Without it they do when the browser has nothing else to do.
  *
  * @example <When is="visible"><Carousel slides={slides} /></When>
  */

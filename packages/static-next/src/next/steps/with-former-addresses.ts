@@ -3,7 +3,7 @@ import type { Files } from '../../core/pages.ts'
 import { fileOfPage, formerPath, redirectProblems } from '../../core/redirects.ts'
 import type { HostSettings } from '../../core/settings.ts'
 import { hostingOf } from '../../hosts/index.ts'
-import { pageThatLeadsTo } from './with-redirects.ts'
+import { pageThatLeadsTo } from './page-that-leads-to.ts'
 
 /**
  * The export with a page at each former address, for hosts that know no redirects and serve files by their names. Others

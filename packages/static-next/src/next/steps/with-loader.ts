@@ -1,18 +1,11 @@
 import { dirname } from 'node:path'
 import { buildSync } from 'esbuild'
-import {
-  attribute,
-  type Document,
-  type Element,
-  elementsNamed,
-  elementsOf,
-  insert,
-  type ParentNode,
-} from '../../core/html.ts'
+import { attribute, type Document, elementsNamed, elementsOf, insert } from '../../core/html.ts'
 import { integrityOf } from '../../core/integrity.ts'
 import { ownFile } from '../../core/own-file.ts'
-import { type Files, fileIdOf, islandElementsOf } from '../../core/pages.ts'
-import type { Islands } from '../insides/islands.ts'
+import { type Files, fileIdOf } from '../../core/pages.ts'
+import type { Islands } from '../internals/islands.ts'
+import { wakingOf } from '../islands/waking.ts'
 
 const folder = '_next/static/'
 
@@ -43,26 +36,19 @@ export function withLoader(
   const made: Map<string, string> = new Map()
 
   return (document) => {
-    const needed = filesByIsland(document)
+    const waking = wakingOf(document)
     const [body] = elementsNamed(document, 'body')
-    if (needed.size === 0 || !body) return
-    const scripts = [...needed].map(([name, ids]) => {
-      const own = [...ids].flatMap((id) => islands.files[id]?.scripts ?? [])
-      const slots = islandElementsOf(document).some(
-        (one) => attribute(one, 'data-island') === name && hasSlots(one),
-      )
-      return [
-        name,
-        [...new Set([...islands.entry, ...(slots ? (islands.slots ?? []) : []), ...own])].map(listed),
-      ]
-    })
-    const has = (name: string) =>
-      elementsOf(document).some((element) => attribute(element, name) !== undefined)
+    if (waking.length === 0 || !body) return
+    const scripts = waking.map(({ island }) => [
+      attribute(island, 'data-island'),
+      [...new Set([...islands.entry, ...(islands.files[fileIdOf(island)]?.scripts ?? [])])].map(listed),
+    ])
+    const canReload = elementsOf(document).some((one) => attribute(one, 'data-reload') !== undefined)
     const values = [`${basePath}/${folder}`, Object.fromEntries(scripts), timeout]
     const settings = [
       ...values.map((value) => JSON.stringify(value)),
       hasNotice ? 'noticeOf' : undefined,
-      has('data-when') ? 'wakeEarly' : undefined,
+      waking.some(({ when }) => when !== 'touch') ? 'wakeEarly' : undefined,
     ]
     const source = [
       "import { islandLoader } from './island-loader'",
@@ -70,36 +56,13 @@ export function withLoader(
       "import { wakeEarly } from './wake-early'",
       "import { keepTypedOverReload } from './reload'",
       `islandLoader(${settings.map(String)})`,
-      has('data-reload') ? 'keepTypedOverReload()' : '',
+      canReload ? 'keepTypedOverReload()' : '',
     ].join('\n')
     const code = made.get(source) ?? minify(source)
     made.set(source, code)
     // Cloudflare's Rocket Loader would make data of it, and run it by a script that the policy stops.
     insert(body, `<script data-cfasync="false">${code}</script>`)
   }
-}
-
-/** As `hydrate-islands.tsx` asks. */
-function hasSlots(island: Element) {
-  return /"\$":"slot"/.test(attribute(island, 'data-props') ?? '')
-}
-
-/** The names of a page's islands, each with the ids of its file and of the files of its providers. */
-function filesByIsland(
-  parent: ParentNode,
-  providers: string[] = [],
-  found: Map<string, Set<string>> = new Map(),
-) {
-  for (const element of parent.childNodes) {
-    if (!('tagName' in element)) continue
-    const name = attribute(element, 'data-island')
-    if (name) found.set(name, new Set([...(found.get(name) ?? []), fileIdOf(element), ...providers]))
-    // Of one that gives no context nothing is drawn inside.
-    const isDrawnAgain = attribute(element, 'data-provider') === ''
-    const inside = isDrawnAgain ? [...providers, fileIdOf(element)] : providers
-    filesByIsland('content' in element ? element.content : element, inside, found)
-  }
-  return found
 }
 
 /** @param source a module that may import what stands in `browser/` */

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { changedInside } from '../../core/changed-inside.ts'
 import {
+  attribute,
   type Document,
   type Element,
   elementsNamed,
@@ -23,6 +25,9 @@ const withoutBoxes = 'static-island,static-slot,static-when{display:contents}'
  */
 export function withOneStyle(firstLayer?: string): (document: Document) => void {
   return (document) => {
+    const linked = elementsNamed(document, 'link').find(isSheetOfNext)
+    if (linked)
+      throw changedInside(`inlineCss leaves a style sheet out of the page (${attribute(linked, 'href')})`)
     const hasIslands = islandElementsOf(document).length > 0
     const [head] = elementsNamed(document, 'head')
     // Appended, so that existing styles stay first.
@@ -41,6 +46,10 @@ export function withOneStyle(firstLayer?: string): (document: Document) => void 
   }
 }
 
+function isSheetOfNext(link: Element) {
+  return attribute(link, 'rel') === 'stylesheet' && (attribute(link, 'href') ?? '').includes('/_next/')
+}
+
 /** The cascade layer that the first of all style sheets begins with; none, where it begins with something else. */
 export function firstLayerOf({ firstStyles: [first] = [] }: StaticSite, projectDir: string) {
   if (!first) return undefined
@@ -48,7 +57,7 @@ export function firstLayerOf({ firstStyles: [first] = [] }: StaticSite, projectD
   return /^(?:\s|\/\*.*?\*\/)*@layer\s+([\w-]+)/s.exec(css)?.[1]
 }
 
-/** Whether it has no attributes but those of React: others say when it counts, or who looks for it. */
+/** Whether no attribute says when it counts (`media`), or who looks for it (`id`): React names its own by `data-…`. */
 function isForAll({ attrs }: Element) {
-  return attrs.every(({ name }) => /^data-(href|precedence)$/.test(name))
+  return attrs.every(({ name }) => name.startsWith('data-'))
 }

@@ -11,13 +11,13 @@ import { onlyTells } from './with-ordered-head.ts'
  *
  * Comes last: a page that changes afterwards breaks its own policy.
  */
-export function withPolicy(policy: Policy = {}, loadsScripts = false): (document: Document) => void {
+export function withPolicy(policy: Policy = {}): (document: Document) => void {
   return (document) => {
     const [head] = elementsNamed(document, 'head')
     const elements = head?.childNodes.filter((node) => 'tagName' in node) ?? []
     if (!head || !elements.some((element) => attribute(element, 'charset') !== undefined))
       throw new Error('has no <meta charset> in its head, behind which the policy belongs')
-    const text = policyOf(document, policy, integrityOf, loadsScripts).replaceAll('"', '&quot;')
+    const text = policyOf(document, policy, integrityOf).replaceAll('"', '&quot;')
     const meta = `<meta http-equiv="Content-Security-Policy" content="${text}">`
     // The head is in order: what loads something stands behind all of them.
     insert(head, meta, elements.filter(onlyTells).at(-1))

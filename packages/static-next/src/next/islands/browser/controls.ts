@@ -17,12 +17,16 @@ type Control = HTMLElement & {
 
 export type Typed = { value: string; checked?: boolean; files?: FileList | null; chosen?: boolean[] }
 
+/** It differs between the page and a browser. */
+const idOfReact = /^_(R|i\d+-r)_\w*_$/
+
 /** The fields and buttons of an island, each by what tells it from the others. */
 export function controlsIn(island: Element): Map<string, Control> {
   const controls = new Map<string, Control>()
   for (const control of island.querySelectorAll<Control>('input, textarea, select, button')) {
     const choice = isChoice(control) ? control.value : ''
-    const name = `${control.id || control.name || control.type} ${choice}`
+    const id = control.id.replace(idOfReact, '')
+    const name = `${control.name || id || control.type} ${choice}`
     // Of two with one name the second has another key.
     controls.set(controls.has(name) ? name + controls.size : name, control)
   }

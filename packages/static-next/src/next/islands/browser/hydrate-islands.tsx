@@ -1,20 +1,17 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
-import { RouteContext } from '../../replacements/route.ts'
+import { PathContext } from '../navigation.ts'
 import { type ErrorPage, showErrorPage } from './error-page.tsx'
 import { keepTyped } from './keep-typed.ts'
 import { decodeProps } from './props.ts'
-import { providersOf } from './providers.ts'
+import { slotsOf } from './slot.tsx'
 
 /** The files with `'use client'` whose exports are islands, by their ids. */
 export type ClientFiles = Record<string, () => Promise<Record<string, ComponentType<object>>>>
 
 /** What React's `useId` writes. It counts from the root, which on the server is the page. */
 const idOfReact = /"_R_\w*_/
-
-/** What only islands with slots need is a script of its own, which the loader brings with theirs. */
-const hasSlots = /"\$":"slot"/
 
 /**
  * Hydrates an island when the loader of the page says so. Called by the entry that the build writes.
@@ -33,27 +30,17 @@ export function hydrateIslands(files: ClientFiles, errorPage?: ErrorPage) {
     element.dataset.state = 'hydrating'
     try {
       const component = await componentOf(element)
-      const slots = hasSlots.test(propsOf(element))
-        ? await import(/* webpackChunkName: "slots" */ './slot.tsx')
-        : undefined
-      // Not in the middle of a press: what is drawn anew meanwhile would never be clicked.
+      // Wait until no button is held: to replace it would lose its click.
       do await new Promise((resolve) => setTimeout(resolve))
       while (element.matches(':active'))
-      const slotOf = slots?.slotsOf(element) ?? (() => null)
-      let island: ReactNode = createElement(component, decodeProps(propsOf(element), slotOf))
-      for (const provider of providersOf(element)) {
-        const inside = island
-        const holds = (name: string) =>
-          [...provider.children].some(
-            (slot) =>
-              slot.contains(element) && slot.matches(`[data-slot="${name}"],[data-slot-element="${name}"]`),
-          )
-        const props = decodeProps(propsOf(provider), (name) => (holds(name) ? inside : null))
-        island = createElement(await componentOf(provider), props)
+      const { island, path = '/', props } = element.dataset
+      if (props === undefined) {
+        throw new Error(
+          `The island ${island} has lost its data-props on the way: a minifier or a browser extension took them.`,
+        )
       }
-      const { route = '{"params":{},"segments":[]}' } = element.dataset
-      const inRoute = <RouteContext value={JSON.parse(route)}>{island}</RouteContext>
-      hydrate(element, inRoute, errorPage)
+      const shown = createElement(component, decodeProps(props, slotsOf(element)))
+      hydrate(element, <PathContext value={path}>{shown}</PathContext>, errorPage)
     } catch (error) {
       // Its chunk, say, could not be loaded: the next press may.
       delete element.dataset.state
@@ -62,18 +49,7 @@ export function hydrateIslands(files: ClientFiles, errorPage?: ErrorPage) {
   })
 }
 
-function propsOf({ dataset: { island, props } }: HTMLElement) {
-  if (props !== undefined) return props
-  throw new Error(
-    `The island ${island} has lost its data-props on the way: a minifier or a browser extension took them.`,
-  )
-}
-
 function hydrate(element: HTMLElement, shown: ReactNode, errorPage: ErrorPage | undefined) {
-  // A provider draws a <script> or <style> beside the island; the page has none there, so hydration would differ.
-  const drawsBesides = providersOf(element).some(({ children }) =>
-    [...children].some((child) => child.matches('script,style')),
-  )
   const { island: name, errorProps = '{}' } = element.dataset
   const options: RootOptions = {
     identifierPrefix: `i${[...document.querySelectorAll('[data-island]')].indexOf(element)}-`,
@@ -86,47 +62,52 @@ function hydrate(element: HTMLElement, shown: ReactNode, errorPage: ErrorPage | 
   }
   const { putBack, successorOf } = keepTyped(element)
   const island = (
-    <Hydrated element={element} press={(pressed) => setTimeout(press, 0, successorOf(pressed))}>
+    <Hydrated
+      element={element}
+      putBack={putBack}
+      press={(pressed) => setTimeout(press, 0, successorOf(pressed))}
+    >
       {shown}
     </Hydrated>
   )
   // In one task, so that no key and no extension comes between.
   flushSync(() => {
-    const isAlike = !hasIds(element) && !drawsBesides
-    if (!isAlike) createRoot(element, options).render(island)
+    if (hasIds(element)) createRoot(element, options).render(island)
     else
       hydrateRoot(element, island, {
         ...options,
         onRecoverableError(error) {
-          // A part that Next leaves to browsers: `ssr: false`, for one.
-          if (error instanceof Error && 'digest' in error) return
           reportError(
             new Error(`The island ${name} is not what its page shows, and was drawn anew.`, { cause: error }),
           )
         },
       })
   })
-  putBack()
 }
 
 function hasIds(island: Element) {
   const own = island.cloneNode(true) as Element
-  const slots = own.querySelectorAll('[data-slot],[data-slot-element]:not([data-cloned=all])')
-  for (const slot of slots) slot.replaceChildren()
+  for (const slot of own.querySelectorAll('[data-slot]')) slot.replaceChildren()
   return idOfReact.test(own.innerHTML)
 }
 
-type HydratedProps = { element: HTMLElement; press: (pressed: Element) => void; children: ReactNode }
+type HydratedProps = {
+  element: HTMLElement
+  putBack: () => void
+  press: (pressed: Element) => void
+  children: ReactNode
+}
 
-/** Tells the loader of the page when the island is hydrated, and how to press what was pressed before. */
-function Hydrated({ element, press, children }: HydratedProps) {
+/** Puts back what was typed once React listens, and tells the loader of the page how to press what was pressed before. */
+function Hydrated({ element, putBack, press, children }: HydratedProps) {
   useEffect(() => {
-    // Later, when what was typed stands in the fields again.
+    putBack()
+    // Later, when the component has drawn what was typed.
     queueMicrotask(() => {
       element.dataset.state = 'alive'
       element.dispatchEvent(new CustomEvent('alive', { bubbles: true, detail: press }))
     })
-  }, [element, press])
+  }, [element, putBack, press])
   return children
 }
 

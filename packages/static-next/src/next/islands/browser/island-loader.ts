@@ -32,6 +32,8 @@ export function islandLoader(
   let asked = new Set<string>()
   /** How often loading was given up: what an earlier time still brings to an end is of no more interest. */
   let failures = 0
+  /** How often something was asked for again. */
+  let tries = 0
   /** When to give up. */
   let limit: ReturnType<typeof setTimeout>
   /** The islands that were turned to, and are not alive yet. */
@@ -56,6 +58,7 @@ export function islandLoader(
   const giveUp = () => {
     clearTimeout(limit)
     failures++
+    tries++
     asked = new Set(loaded)
     for (const island of wanted) {
       const notice = noticeOf(island)
@@ -74,7 +77,8 @@ export function islandLoader(
   }
   const bring = (script: Script, isRetry?: boolean) => {
     const [path, integrity] = script
-    const address = prefix + path
+    // By another address each time: browsers join what is asked for twice, and one that hangs goes on hanging.
+    const address = prefix + path + (tries ? `?${tries}` : '')
     const before = failures
     const element = Object.assign(document.createElement('script'), {
       src: policy?.createScriptURL(address) ?? address,
@@ -86,8 +90,9 @@ export function islandLoader(
       onerror() {
         element.remove()
         if (before !== failures) return
-        if (isRetry) giveUp()
-        else bring(script, true)
+        if (isRetry) return giveUp()
+        tries++
+        bring(script, true)
       },
     })
     asked.add(path)
@@ -97,8 +102,6 @@ export function islandLoader(
     wanted.add(island)
     // It has all its scripts, and is dead all the same: nothing is left to try.
     if (failures && woken.has(island)) return giveUp()
-    // A request that hangs would be joined, not made again: it has to end first.
-    if (failures && wanted.size === 1) stop()
     setBusy(true, [noticeOf(island)])
     clearTimeout(limit)
     limit = setTimeout(giveUp, timeout)
@@ -109,8 +112,7 @@ export function islandLoader(
   const turnTo = (event: Event) => {
     const { type } = event
     const target = event.target as Element
-    // Providers hear nothing: what happens there is for the island around them.
-    const island = target.closest?.<HTMLElement>('[data-island]:not([data-provider])')
+    const island = target.closest?.<HTMLElement>('[data-island]')
     if (!island || island.dataset.state === 'alive') return
     // A touch may be the start of a scroll over the island, so it is no intent yet.
     if (type === 'pointerover' && (event as PointerEvent).pointerType !== 'mouse') return

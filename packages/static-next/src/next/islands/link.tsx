@@ -1,0 +1,28 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { hrefOf } from './href.ts'
+
+/** What only Next's router reads. */
+const ofRouter = [
+  'as',
+  'legacyBehavior',
+  'locale',
+  'onNavigate',
+  'passHref',
+  'prefetch',
+  'replace',
+  'scroll',
+  'shallow',
+]
+
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
+
+/** `next/link` of an island: a link. */
+export default function Link({ href, ...props }: LinkProps) {
+  if (typeof href !== 'string') {
+    throw new Error(
+      'next/link in a file with \'use client\': write its href as a text, for example "/blog?page=2".',
+    )
+  }
+  const own = Object.entries(props).filter(([name]) => !ofRouter.includes(name))
+  return <a {...Object.fromEntries(own)} href={hrefOf(href)} />
+}

@@ -1,0 +1,493 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { serve } from '../../src/hosts/serve.ts'
+import { untilIdle, violationsOn } from '../support/browser.ts'
+import { followRedirects } from '../support/follow-redirects.ts'
+import { siteIn } from '../support/installed.ts'
+import { nginx, noNginx, serveByNginx } from '../support/nginx.ts'
+
+/*
+ * A site as people write them for Next, in site/: it is built by static-next and by Next alone, and a visitor sees the same
+ * on both. Built once more it stands below a path, and each of its addresses ends in a slash.
+ */
+
+type Built = { folder: string; said: string; origin: string; plainOrigin: string; pathOrigin: string }
+
+const test = base.extend<{ heard: string[] }, { site: Built }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
+    async ({}, use) => {
+      const { folder, build, remove } = siteIn(join(import.meta.dirname, 'site'))
+      const exportTo = (name: string, env?: Record<string, string>) => {
+        const said = build(env)
+        renameSync(join(folder, 'out'), join(folder, name))
+        return said
+      }
+      try {
+        await addPictures(folder)
+        exportTo('plain', { PLAIN: 'yes' })
+        exportTo('below', { BELOW: 'yes' })
+        renameSync(join(folder, 'hosts/nginx'), join(folder, 'nginx-below'))
+        const said = exportTo('built')
+        const servers = await Promise.all(
+          ['built', 'plain', 'below'].map((name) => serve({ folder: join(folder, name) })),
+        )
+        const [origin = '', plainOrigin = '', pathOrigin = ''] = servers.map((server) => server.origin)
+        await use({ folder, said, origin, plainOrigin, pathOrigin })
+        for (const server of servers) await server.close()
+      } finally {
+        remove()
+      }
+    },
+    { scope: 'worker' },
+  ],
+  /** What the browser complains of. */
+  heard: async ({ page }, use) => {
+    const heard = violationsOn(page)
+    page.on('pageerror', (error) => heard.push(error.message))
+    await use(heard)
+    expect(heard).toEqual([])
+  },
+})
+
+test.describe.configure({ mode: 'default' })
+
+async function addPictures(folder: string) {
+  const pictures = join(folder, 'content/pictures')
+  mkdirSync(pictures, { recursive: true })
+  for (const name of ['one', 'two', 'unused']) {
+    const photo = sharp({ create: { width: 640, height: 480, channels: 3, background: '#b04020' } })
+    await photo.jpeg().toFile(join(pictures, `${name}.jpg`))
+  }
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
+  writeFileSync(join(pictures, 'mark.svg'), drawing)
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
+
+function scriptsOn(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  return scripts
+}
+
+type Row = {
+  path: string
+  /** The buttons that a visitor presses once the page is there, each when the one before has answered. */
+  presses?: string[]
+  /** What a visitor does besides. */
+  does?: (page: Page) => Promise<unknown>
+  /** What is then to be read on the page, among the rest of it. */
+  reads: string[]
+}
+
+const rows: Row[] = [
+  { path: '/answers', presses: ['Counted 0', 'Counted 5'], reads: ['Counted 1 /answers', 'Counted 6'] },
+  { path: '/acts', reads: ['Alpha, Beta', 'Close', '1440 wide'] },
+  { path: '/acts', presses: ['Close'], reads: ['No banner.'] },
+  {
+    path: '/acts',
+    does: (page) =>
+      expect(page.getByText('1440 wide'))
+        .toBeVisible()
+        .then(() => page.keyboard.press('k')),
+    reads: ['Search is open.'],
+  },
+  { path: '/asked?q=pl', reads: ['apple, plum', 'asked pl, path /asked'] },
+  { path: '/asked?q=pl', presses: ['push'], reads: ['pear', 'asked ear, path /asked'] },
+  {
+    path: '/given',
+    reads: ['Say "yes" & <go>, nothing', 'next of 3', 'first late', '1 draw true', '2 build open'],
+  },
+  { path: '/given', presses: ['next'], reads: ['second', 'The end'] },
+  { path: '/given', presses: ['next', 'next', 'next'], reads: ['first late'] },
+  { path: '/given', presses: ['next', 'curtain', 'curtain'], reads: ['second'] },
+  { path: '/stores', presses: ['Add'], reads: ['Cart: 1'] },
+  { path: '/menu', presses: ['closed'], reads: ['open'] },
+  { path: '/menu', does: (page) => page.getByLabel('Name').fill('Ada'), reads: ['Ada'] },
+  { path: '/menu', does: (page) => page.getByText('rows: 0').click(), reads: ['rows: 1'] },
+  { path: '/client', presses: ['page 0'], reads: ['page 1'] },
+  { path: '/nowhere', presses: ['not found 0'], reads: ['not found 1'] },
+  { path: '/sheet', reads: ['Own'] },
+  { path: '/', reads: ['Home'] },
+]
+
+/** What is shown, with the attributes and values of all elements; without what Next and static-next mark for themselves. */
+const seenOn = (page: Page) =>
+  page.evaluate(() => {
+    const unseen = 'script, style, link, template, [hidden], next-route-announcer'
+    const isMark = ({ name, value }: Attr) =>
+      /^data-nimg/.test(name) || (name === 'aria-busy' && value === 'false')
+    const lineOf = (element: Element) => [
+      element.localName,
+      getComputedStyle(element).color,
+      ...[...element.attributes]
+        .filter((attribute) => !isMark(attribute))
+        // Ids of React count from another root; files of Next are named by other hashes.
+        .map(({ name, value }) =>
+          `${name}=${value}`.replace(/_(i\d+-)?r_\w+_$/i, 'id').replace(/\.[0-9a-f]{8}\./, '.'),
+        )
+        .toSorted(),
+      ...('value' in element ? [`value ${element.value}`] : []),
+    ]
+    const elements = [...document.querySelectorAll('html, body *')].filter(
+      (element) => !element.closest(unseen) && !element.localName.startsWith('static-'),
+    )
+    // What is hidden does not count.
+    // biome-ignore lint/performance/useDomNodeTextContent: see above
+    const text = document.body.innerText.replaceAll(/\s+/g, ' ').trim()
+    return [text, ...elements.map((element) => lineOf(element).join(' '))]
+  })
+
+for (const { path, presses = [], does, reads } of rows) {
+  const after = presses.length > 0 ? ` after ${presses.join(', ')}` : ''
+  test(`${path}${after} comes to say "${reads.join('", "')}", as from Next alone`, async ({
+    page,
+    context,
+    site,
+    heard,
+  }) => {
+    // Side by side: most of a test is a wait.
+    const plain = await context.newPage()
+    const onBoth = (act: (page: Page) => Promise<unknown> | undefined) => Promise.all([plain, page].map(act))
+    await Promise.all([plain.goto(site.plainOrigin + path), page.goto(site.origin + path)])
+    await onBoth(untilIdle)
+    // A press before Next's scripts listen would be lost.
+    if (presses.length > 0 || does) await onBoth((one) => one.waitForTimeout(500))
+    await onBoth(async (one) => {
+      for (const name of presses) {
+        await button(one, name).click()
+        // An island remembers one press while it wakes, the last.
+        await expect(one.locator('button[aria-busy=true]')).toHaveCount(0)
+      }
+      await does?.(one)
+    })
+    await expect(async () => {
+      const [expected, seen] = await Promise.all([seenOn(plain), seenOn(page)])
+      for (const one of reads) expect(expected[0]).toContain(one)
+      expect(seen).toEqual(expected)
+    }).toPass()
+    expect(heard).toEqual([])
+  })
+}
+
+test('no script is loaded by a page on which nothing runs, nor by what waits for a touch; then by that island alone', async ({
+  page,
+  site,
+  heard,
+}) => {
+  const scripts = scriptsOn(page)
+  for (const path of ['/', '/answers']) {
+    await page.goto(site.origin + path, { waitUntil: 'networkidle' })
+    await untilIdle(page)
+    expect(scripts, path).toEqual([])
+  }
+  await button(page, 'Counted 0').click()
+  await expect(button(page, 'Counted 1')).toBeVisible()
+  expect(await page.locator('static-island[data-state=alive]').count()).toBe(1)
+  expect(heard).toEqual([])
+})
+
+test('an island wakes when the browser is idle, or when <When> says: at once, when it is seen, by a touch', async ({
+  page,
+  site,
+  heard,
+}) => {
+  await page.goto(`${site.origin}/when`)
+  for (const name of ['idle', 'load']) await expect(page.getByText(`${name} is awake`)).toBeVisible()
+  await expect(page.getByText('visible is asleep')).toBeAttached()
+  await page.getByText('visible is').scrollIntoViewIfNeeded()
+  await expect(page.getByText('visible is awake')).toBeVisible()
+  await expect(page.getByText('touch is asleep')).toBeAttached()
+  await page.getByText('touch is').hover()
+  await expect(page.getByText('touch is awake')).toBeVisible()
+  expect(heard).toEqual([])
+})
+
+test.describe('by a finger', () => {
+  test.use({ hasTouch: true })
+  test('the press that wakes an island is heard by what listens to its beginning, and by what is no button', async ({
+    page,
+    site,
+    heard,
+  }) => {
+    await page.goto(`${site.origin}/menu`)
+    // Not by the mouse, which would wake it before.
+    await page.getByText('closed').dispatchEvent('click')
+    await expect(page.getByText('open')).toBeVisible()
+    await page.getByText('rows: 0').dispatchEvent('click')
+    await expect(page.getByText('rows: 1')).toBeVisible()
+    expect(heard).toEqual([])
+  })
+})
+
+test('useRouter().push loads the page that it names', async ({ page, site, heard }) => {
+  await page.goto(`${site.origin}/asked`)
+  await button(page, 'leave').click()
+  await expect(page).toHaveURL(`${site.origin}/answers?from=asked`)
+  expect(heard).toEqual([])
+})
+
+test('a picture that stands in the props or in the code of an island alone is there once it is shown', async ({
+  page,
+  site,
+  heard,
+}) => {
+  const shown = page.getByRole('main').locator('img')
+  for (const format of ['avif', 'none']) {
+    await page.goto(`${site.origin}/gallery`)
+    // A browser that knows no AVIF takes WebP.
+    const asks = (type: string) => page.locator(`source[type="image/${type}"]`)
+    const addresses = new Set<string>()
+    for (let place = 0; place < 5; place++) {
+      if (format === 'none') await asks('avif').evaluateAll((all) => all.map((one) => one.remove()))
+      await expect
+        .poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBeTruthy()
+      addresses.add(await shown.evaluate((image: HTMLImageElement) => image.currentSrc))
+      if (place < 4) await button(page, 'next').click()
+    }
+    expect(addresses.size, format).toBe(5)
+  }
+  expect(existsSync(join(site.folder, 'built/_next/static/pictures/unused'))).toBe(false)
+  expect(heard).toEqual([])
+})
+
+test('in the place of a page whose island breaks the error page stands, in its styles, until it is tried again', async ({
+  page,
+  site,
+  heard,
+}) => {
+  await page.goto(`${site.origin}/broken`)
+  const attributes = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.body].map(({ attributes }) =>
+        [...attributes].map(({ name, value }) => `${name}=${value}`),
+      ),
+    )
+  const before = await attributes()
+  await button(page, 'Break it').click()
+  const heading = page.getByRole('heading', { name: 'Something broke' })
+  await expect(heading).toHaveCSS('color', 'rgb(9, 8, 7)')
+  await expect(button(page, 'Break it')).toBeHidden()
+  expect(heard.splice(0)).toEqual(['It is broken'])
+  await button(page, 'Again').click()
+  await expect(button(page, 'Break it')).toBeVisible()
+  await expect(heading).toBeHidden()
+  expect(await attributes()).toEqual(before)
+  expect(heard).toEqual([])
+})
+
+test('the build lists when each island wakes, and names what would be dead, apart or blocked', ({ site }) => {
+  const [islands = '', toLookAt = ''] = (site.said.split('\nIslands\n')[1] ?? '').split('To look at')
+  const lines = (text: string) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.trim())
+  expect(lines(islands)).toEqual(
+    expect.arrayContaining([
+      'Counter (app/answers/counter.tsx)  touch  /answers',
+      'Mark (app/when/mark.tsx)  visible  /when',
+      'Total (app/stores/parts.tsx)  idle  /stores',
+    ]),
+  )
+  const expected = [
+    'app/named/page.tsx shows next/script',
+    'named.html: app/named/outer.tsx: Row stands where its element may not',
+    'named.html: app/named/outer.tsx: Inner stands in what server code has put into app/named/outer.tsx: Outer',
+    'named.html: shows a frame of https://maps.example.net, which the policy of the page blocks. To allow it, write policy: { frame: ["https://maps.example.net"] }',
+    'named.html: shows a picture of data:',
+    'To allow all of it: policy: {',
+    'named.html: /nowhere-at-all leads nowhere.',
+    'named.html: /sale-50% leads nowhere.',
+  ]
+  const named = lines(toLookAt)
+  for (const one of expected) expect(named).toContainEqual(expect.stringContaining(one))
+  expect(named).toHaveLength(expected.length)
+})
+
+test("what is the owner's, and what is no page, comes as Next alone brings it", ({ site }) => {
+  for (const name of ['google1234.html', 'admin/index.html', 'old/landing.html', 'feed', 'own.css']) {
+    const [own, plain] = ['built', 'plain'].map((folder) => readFileSync(join(site.folder, folder, name)))
+    expect(own, name).toEqual(plain)
+  }
+  expect(existsSync(join(site.folder, 'hosts/staging/inventory.ini'))).toBe(true)
+  const headers = readFileSync(join(site.folder, 'built/_headers'), 'utf8')
+  expect(headers).toMatch(/^\/feed\n {2}Content-Type: application\/rss\+xml/m)
+})
+
+test('below a path links, styles and scripts are found, and the address ends in a slash', async ({
+  page,
+  site,
+  heard,
+}) => {
+  const home = `${site.pathOrigin}/repo/`
+  await page.goto(home)
+  const shown = page.getByRole('img', { name: 'A boat' })
+  expect(
+    await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBe(64)
+  await page.getByRole('link', { name: 'Answers' }).first().click()
+  await expect(page).toHaveURL(`${home}answers/?from=layout`)
+  await button(page, 'Counted 0').click()
+  await expect(button(page, 'Counted 1 /answers/')).toBeVisible()
+  await page.getByRole('link', { name: 'Asked' }).first().click()
+  await expect(page).toHaveURL(`${home}asked/?q=pl`)
+  await expect(page.getByText('asked pl, path /asked/')).toBeVisible()
+  await page.goto(`${home}sheet/`)
+  await expect(page.getByRole('heading')).toHaveCSS('color', 'rgb(4, 5, 6)')
+  expect(heard).toEqual([])
+})
+
+for (const host of ['static-next serve', 'nginx']) {
+  test(`a page has one address, and former ones lead there, from ${host}`, async ({ site }) => {
+    test.skip(host === 'nginx' && !nginx, noNginx)
+    const root = join(site.folder, 'root')
+    mkdirSync(root, { recursive: true })
+    const isNginx = host === 'nginx'
+    if (isNginx) symlinkSync(join(site.folder, 'below'), join(root, 'repo'))
+    const server = isNginx && (await serveByNginx(root, join(site.folder, 'nginx-below')))
+    const { origin } = new URL(server ? server.origin : site.pathOrigin)
+    for (const path of ['/repo/posts/a', '/repo/posts/a/', '/repo/posts/a/index.html']) {
+      expect(await followRedirects(origin, path), path).toMatchObject({ path: '/repo/posts/a/', status: 200 })
+    }
+    expect(await followRedirects(origin, '/repo/posts/a?from=b')).toMatchObject({
+      path: '/repo/posts/a/?from=b',
+    })
+    for (const former of ['/repo/%C3%BCber', '/repo/%C3%BCber/', '/repo/%C3%BCber.html']) {
+      expect(await followRedirects(origin, `${former}?from=b`), former).toMatchObject({
+        path: '/repo/answers/?from=b',
+        status: 200,
+      })
+    }
+    expect(await followRedirects(origin, '/repo/start.html')).toMatchObject({ path: '/repo/', status: 200 })
+    for (const path of ['/repo/nowhere', '/repo/posts', '/repo/.hosting.json']) {
+      expect(await followRedirects(origin, path), path).toMatchObject({ status: 404 })
+    }
+    if (server) await server.close()
+  })
+}
+
+test('a host that knows files alone leads on from a former address, too', async ({ page, site, heard }) => {
+  const folder = join(site.folder, 'files alone')
+  mkdirSync(folder, { recursive: true })
+  symlinkSync(join(site.folder, 'below'), join(folder, 'repo'))
+  const { origin, close } = await serve({ folder })
+  for (const [former, address] of [
+    ['/%C3%BCber', '/answers/'],
+    ['/start.html', '/'],
+  ] as const) {
+    await page.goto(`${origin}/repo${former}`)
+    await expect(page).toHaveURL(`${origin}/repo${address}`)
+  }
+  expect(heard).toEqual([])
+  await close()
+})
+
+/** A site with one page more. @returns what a build of it says where it stops */
+function refusalOf(files: Record<string, string>): string {
+  const { folder, build, remove } = siteIn(join(import.meta.dirname, 'site'))
+  try {
+    rmSync(join(folder, 'app'), { recursive: true })
+    mkdirSync(join(folder, 'app'))
+    const layout = `export default ({ children }) => <html lang="en"><body>{children}</body></html>`
+    for (const [file, text] of Object.entries({ 'app/layout.tsx': layout, ...files })) {
+      mkdirSync(join(folder, file, '..'), { recursive: true })
+      writeFileSync(join(folder, file), text)
+    }
+    build()
+    return ''
+  } catch (error) {
+    return ['stdout', 'stderr'].map((stream) => Reflect.get(error as object, stream)).join('')
+  } finally {
+    remove()
+  }
+}
+
+test('what an island may not import, and a server action, stop the build with file and way out', () => {
+  const said = refusalOf({
+    'app/doors.tsx': `'use client'
+import dynamic from 'next/dynamic'
+import Form from 'next/form'
+import Image from 'next/image'
+import { notFound, useParams, usePathname } from 'next/navigation'
+import Script from 'next/script'
+import { save } from './save'
+const Later = dynamic(() => import('./later'))
+export function Doors() {
+  if (usePathname() === '/x') notFound()
+  return <Form action={save}><Image src="/a.png" alt="" width={1} height={1} /><Script src="/a.js" /><Later />{useParams().slug}</Form>
+}`,
+    'app/later.tsx': 'export default () => <p>later</p>',
+    'app/save.ts': "'use server'\nexport async function save() {}\n",
+    'app/page.tsx': "import { Doors } from './doors'\nexport default () => <Doors />",
+  })
+  for (const door of ['next/dynamic', 'next/form', 'next/image', 'next/script'])
+    expect(said).toContain(`app/doors.tsx imports ${door}, which needs Next's runtime`)
+  for (const name of ['notFound', 'useParams'])
+    expect(said).toContain(`app/doors.tsx imports ${name} of next/navigation, which needs Next's runtime`)
+  expect(said).not.toContain('imports usePathname')
+  expect(said).toContain('app/save.ts has a server action. An export has no server')
+})
+
+test('props that JSON does not bring back, and islands where none can stand, stop the build with file and way out', () => {
+  const said = refusalOf({
+    'app/client.tsx': `'use client'
+export const Given = ({ children }) => <p>{children}</p>
+export const InHead = () => <meta name="a" content="b" />`,
+    'app/clones.tsx': `'use client'
+import { cloneElement } from 'react'
+export const Clones = ({ children }) => <p>{cloneElement(children, { title: 'a' })}</p>`,
+    'app/layout.tsx': `import { InHead } from './client'
+export default ({ children }) => <html lang="en"><head><InHead /></head><body>{children}</body></html>`,
+    'app/page.tsx': `import { Clones } from './clones'
+import { Given } from './client'
+export default () => (
+  <main>
+    <Given day={new Date(0)} list={[{ onPress: () => {} }]} />
+    <Given map={new Map()} later={Promise.resolve(1)} part={Given} big={1n} />
+    <Clones><b>words</b></Clones>
+  </main>
+)`,
+  })
+  for (const sentence of [
+    'app/client.tsx: Given: its prop day is a Date. Write the day as a text',
+    'app/client.tsx: Given: its prop list.0.onPress is a function. Write a component',
+    'app/client.tsx: Given: its prop map is a Map, which JSON does not have',
+    'app/client.tsx: Given: its prop later is a promise. Await it',
+    'app/client.tsx: Given: its prop part is Given of app/client.tsx, which is known in browsers alone',
+    'app/client.tsx: Given: its prop big is a BigInt',
+    'app/clones.tsx: Clones gives title to its prop children (cloneElement, asChild)',
+    'app/client.tsx: InHead stands in <head>, where nothing wakes',
+  ])
+    expect(said).toContain(sentence)
+})
+
+test('a layout in the browser, a late part and a page that sends visitors on stop the build with a way out', () => {
+  const page = 'export default () => <main>Home</main>'
+  expect(
+    refusalOf({
+      'app/layout.tsx': `'use client'\nexport default ({ children }) => <html lang="en"><body>{children}</body></html>`,
+      'app/page.tsx': page,
+    }),
+  ).toContain('app/layout.tsx: default draws <html>')
+  expect(
+    refusalOf({
+      'app/page.tsx': page,
+      'app/late/page.tsx': `import { Suspense } from 'react'
+async function Late() { await new Promise((resolve) => setTimeout(resolve, 50)); return <p>late</p> }
+export default () => <Suspense fallback={<p>soon</p>}><Late /></Suspense>`,
+    }),
+  ).toContain("late.html: has a part that only Next's runtime puts into its place")
+  expect(
+    refusalOf({
+      'app/page.tsx': page,
+      'app/old/page.tsx': `import { redirect } from 'next/navigation'\nexport default () => redirect('/')`,
+    }),
+  ).toContain("old.html: is empty without Next's runtime")
+})

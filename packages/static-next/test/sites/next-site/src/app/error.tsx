@@ -1,9 +1,0 @@
-'use client'
-
-export default function ErrorPage({ reset }: { reset: () => void }) {
-  return (
-    <button type="button" onClick={reset}>
-      again
-    </button>
-  )
-}

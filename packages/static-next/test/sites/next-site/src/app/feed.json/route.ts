@@ -1,5 +1,0 @@
-export const dynamic = 'force-static'
-
-export function GET() {
-  return Response.json({ title: 'A feed' })
-}

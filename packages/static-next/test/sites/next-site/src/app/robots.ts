@@ -1,5 +1,0 @@
-export const dynamic = 'force-static'
-
-export default function robots() {
-  return { rules: { userAgent: '*' } }
-}

@@ -1,3 +1,0 @@
-export default function Width() {
-  return <p>{window.innerWidth} wide</p>
-}

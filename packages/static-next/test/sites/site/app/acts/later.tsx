@@ -1,0 +1,3 @@
+export function Later() {
+  return <p>{innerWidth} wide</p>
+}

@@ -1,0 +1,9 @@
+import { Breaks } from './breaks'
+
+export default function Page() {
+  return (
+    <main>
+      <Breaks />
+    </main>
+  )
+}

@@ -1,0 +1,9 @@
+/** A style sheet of the owner's own, by a link. */
+export default function Page() {
+  return (
+    <main>
+      <link rel="stylesheet" href={`${process.env.BASE_PATH ?? ''}/own.css`} precedence="own" />
+      <h1>Own</h1>
+    </main>
+  )
+}

@@ -1,0 +1,10 @@
+import { Add, Total } from './parts'
+
+export default function Page() {
+  return (
+    <main>
+      <Total />
+      <Add />
+    </main>
+  )
+}

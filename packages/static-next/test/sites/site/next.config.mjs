@@ -1,0 +1,31 @@
+import { staticSite } from 'static-next'
+
+const { withPictures } = await import('static-next/pictures/build')
+
+/** @type {import('next').NextConfig} Without what makes a build slower, and pages no other. */
+const plain = {
+  output: 'export',
+  images: { unoptimized: true },
+  typescript: { ignoreBuildErrors: true },
+  outputFileTracingExcludes: { 'next-server': ['**/*'] },
+  webpack(config) {
+    config.cache = config.optimization.minimize = false
+    return config
+  },
+}
+
+const isBelowPath = process.env.BELOW === 'yes'
+
+/** As Next exports it by itself, where PLAIN says so: each page is compared with it. */
+export default process.env.PLAIN
+  ? plain
+  : staticSite({
+      url: isBelowPath ? 'https://example.com/repo' : 'https://example.com',
+      policy: { form: ["'self'"] },
+      addFiles: withPictures,
+      redirects: [
+        { from: '/über', to: '/answers' },
+        { from: '/start.html', to: '/' },
+      ],
+      next: { trailingSlash: isBelowPath, typescript: { ignoreBuildErrors: true } },
+    })

@@ -1,5 +1,0 @@
-import { Consent } from './consent'
-
-export default function Page() {
-  return <Consent />
-}

@@ -1,3 +1,0 @@
-export const dynamic = 'force-static'
-
-export const GET = () => Response.json({ news: [] })

@@ -1,5 +1,0 @@
-import { Faded } from './faded'
-
-export default function Page() {
-  return <Faded />
-}

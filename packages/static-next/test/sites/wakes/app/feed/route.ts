@@ -1,8 +1,0 @@
-export const dynamic = 'force-static'
-
-export function GET() {
-  return new Response(
-    '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>News</title></channel></rss>',
-    { headers: { 'content-type': 'application/rss+xml' } },
-  )
-}

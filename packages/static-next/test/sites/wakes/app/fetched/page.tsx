@@ -1,9 +1,0 @@
-import { List } from './list'
-
-export default function Page() {
-  return (
-    <main>
-      <List />
-    </main>
-  )
-}

@@ -1,7 +1,0 @@
-'use client'
-
-import { Clock } from '../own/clock'
-
-export function Tick() {
-  return <Clock />
-}

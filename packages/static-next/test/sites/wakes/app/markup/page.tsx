@@ -1,5 +1,0 @@
-import { Markup } from './markup'
-
-export default function Page() {
-  return <Markup />
-}

@@ -1,3 +1,0 @@
-export function send() {
-  void fetch('https://api.example.org/opened')
-}

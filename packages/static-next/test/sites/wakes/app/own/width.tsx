@@ -1,3 +1,0 @@
-export default function Width() {
-  return <p>{innerWidth} wide</p>
-}

@@ -1,3 +1,0 @@
-export default function Page() {
-  return <p>At the side.</p>
-}

@@ -1,3 +1,0 @@
-export default function Page() {
-  return <p>In the middle.</p>
-}

@@ -1,1 +1,0 @@
-document.documentElement.dataset.first = 1 + Number(document.documentElement.dataset.first ?? 0)

@@ -1,1 +1,0 @@
-document.documentElement.dataset.widget = 1 + Number(document.documentElement.dataset.widget ?? 0)

@@ -1,3 +1,0 @@
-declare module 'typed-words' {
-  export function TypedWords(props: { words: string }): import('react').ReactNode
-}
