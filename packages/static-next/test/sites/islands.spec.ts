@@ -409,7 +409,7 @@ function refusalOf(files: Record<string, string>): string {
   }
 }
 
-test('what an island may not import, and a server action, stop the build with file and way out', () => {
+test('what an island may not import, a server action and a layout in the browser stop the build with file and way out', () => {
   const said = refusalOf({
     'app/doors.tsx': `'use client'
 import dynamic from 'next/dynamic'
@@ -424,6 +424,8 @@ export function Doors() {
   return <Form action={save}><Image src="/a.png" alt="" width={1} height={1} /><Script src="/a.js" /><Later />{useParams().slug}</Form>
 }`,
     'app/later.tsx': 'export default () => <p>later</p>',
+    'app/layout.tsx':
+      '\'use client\'\nexport default ({ children }) => <html lang="en"><body>{children}</body></html>',
     'app/save.ts': "'use server'\nexport async function save() {}\n",
     'app/page.tsx': "import { Doors } from './doors'\nexport default () => <Doors />",
   })
@@ -433,6 +435,7 @@ export function Doors() {
     expect(said).toContain(`app/doors.tsx imports ${name} of next/navigation, which needs Next's runtime`)
   expect(said).not.toContain('imports usePathname')
   expect(said).toContain('app/save.ts has a server action. An export has no server')
+  expect(said).toContain("app/layout.tsx has 'use client' and draws <html>, around which no island can stand")
 })
 
 test('props that JSON does not bring back, and islands where none can stand, stop the build with file and way out', () => {
@@ -468,26 +471,12 @@ export default () => (
     expect(said).toContain(sentence)
 })
 
-test('a layout in the browser, a late part and a page that sends visitors on stop the build with a way out', () => {
-  const page = 'export default () => <main>Home</main>'
-  expect(
-    refusalOf({
-      'app/layout.tsx': `'use client'\nexport default ({ children }) => <html lang="en"><body>{children}</body></html>`,
-      'app/page.tsx': page,
-    }),
-  ).toContain('app/layout.tsx: default draws <html>')
-  expect(
-    refusalOf({
-      'app/page.tsx': page,
-      'app/late/page.tsx': `import { Suspense } from 'react'
-async function Late() { await new Promise((resolve) => setTimeout(resolve, 50)); return <p>late</p> }
-export default () => <Suspense fallback={<p>soon</p>}><Late /></Suspense>`,
-    }),
-  ).toContain("late.html: has a part that only Next's runtime puts into its place")
-  expect(
-    refusalOf({
-      'app/page.tsx': page,
-      'app/old/page.tsx': `import { redirect } from 'next/navigation'\nexport default () => redirect('/')`,
-    }),
-  ).toContain("old.html: is empty without Next's runtime")
+test('a page that sends visitors on stops the build with a way out', () => {
+  const said = refusalOf({
+    'app/answers/page.tsx': 'export default () => <main>Answers</main>',
+    'app/page.tsx': 'export default () => <main>Home</main>',
+    'app/old/page.tsx': `import { redirect } from 'next/navigation'\nexport default () => redirect('/')`,
+  })
+  expect(said).toContain("old.html: is empty without Next's runtime")
+  expect(said).toContain('Write a former address into redirects of next.config')
 })

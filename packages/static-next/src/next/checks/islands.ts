@@ -24,18 +24,12 @@ export function checkIslands(files: Files, islands: Islands) {
 /** A parser moves what may not stand there, so it is looked for in the text. */
 function misplacedIn(source: string, islands: Islands): string[] {
   const [head = ''] = source.split('</head>')
-  const [before = ''] = head.split('<html')
-  const [, around] = islandTag.exec(before) ?? []
   const [, inHead] = islandTag.exec(head) ?? []
-  if (around) return [`${nameIn(islands, around)} ${drawsHtml}`]
   if (inHead) return [`${nameIn(islands, inHead)} ${standsInHead}`]
   return head.includes('<static-when') ? ['Take <When> out of <head>, where nothing wakes.'] : []
 }
 
 const islandTag = /<static-island data-island="([^"]*)"/
-
-const drawsHtml =
-  "draws <html>, around which no island can stand: take 'use client' out, and put what needs the browser into a file of its own, which this one shows."
 
 const standsInHead = "stands in <head>, where nothing wakes. Show it in <body>, or take 'use client' out."
 

@@ -114,6 +114,13 @@ function readModules(
     styles: stylesOf(compilation, shownBeside.filter(Boolean)),
     problems: scriptProblems(ownModules, nameOf),
   })
+  const problems = [
+    ...[...paths]
+      .filter((path) => drawsHtml(path, projectDir))
+      .map((path) => `${nameOf({ resource: path })} ${aroundHtml}`),
+    ...[...withActions].map((file) => `${file} has a server action. ${withoutServer}`),
+    ...doorProblems(ownModules, nameOf),
+  ]
   return [
     ...(isUnmarked || !modules.some(isClient)
       ? [changedInside('Next marks client modules in another way than buildInfo.rsc, so no island is found')]
@@ -124,10 +131,23 @@ function readModules(
     ...(wrapper && !namesImports(wrapper)
       ? [changedInside('webpack names the imports of a module in another way than request and ids')]
       : []),
-    ...[...withActions].map((file) => new Error(`${file} has a server action. ${withoutServer}`)),
-    ...doorProblems(ownModules, nameOf).map((problem) => new Error(problem)),
+    // In one error: Next prints the first five.
+    ...(problems.length > 0 ? [new Error(problems.join('\n'))] : []),
   ]
 }
+
+/** Whether it is the first layout on the way down, or the page for addresses of no layout. */
+function drawsHtml(path: string, projectDir: string): boolean {
+  const [, folder = '', name] =
+    /^(?:src\/)?(app(?:\/.*)?)\/(layout|global-not-found)\.\w+$/.exec(clientFileOf(path, projectDir).file) ??
+    []
+  const parts = folder.split('/')
+  const above = parts.slice(1).map((_, place) => [...parts.slice(0, place + 1), 'layout'].join('/'))
+  return name !== undefined && !above.some((layout) => fileOfApp(projectDir, layout))
+}
+
+const aroundHtml =
+  "has 'use client' and draws <html>, around which no island can stand: take it out, and put what needs the browser into a file of its own, which this one shows."
 
 const withoutServer =
   "An export has no server: take 'use server' out, and send the form to a service by its address (action=\"https://…\"), or by fetch in a file with 'use client'."

@@ -48,8 +48,6 @@ export function withoutRuntime(basePath: string): (document: Document) => void {
         )
       }
     }
-    const [body] = elementsNamed(document, 'body')
-    if (!body || !elementsOf(body).some(({ tagName }) => tagName !== 'script')) throw new Error(notMade)
     for (const link of elementsNamed(document, 'link')) if (isScriptPreload(link)) remove(link)
     for (const node of nodesOf(document)) {
       if (node.nodeName === '#comment' && !isInIsland(node)) remove(node)
@@ -59,6 +57,8 @@ export function withoutRuntime(basePath: string): (document: Document) => void {
       const isPlace = attribute(element, 'hidden') !== undefined && element.childNodes.length === 0
       if (isPlace && element.parentNode?.nodeName === 'body') remove(element)
     }
+    const [body] = elementsNamed(document, 'body')
+    if (!body || !elementsOf(body).some(({ tagName }) => tagName !== 'script')) throw new Error(notMade)
   }
 }
 
