@@ -6,7 +6,7 @@ import type { FormField } from '../../components/form/form-fields.ts'
  */
 export const contactFields = [
   { name: 'name', type: 'text', autoComplete: 'name', isMissing: (value) => value.trim() === '' },
-  { name: 'email', type: 'email', autoComplete: 'email', inputMode: 'email' },
+  { name: 'email', type: 'email' },
   { name: 'phone', type: 'number', min: 10, inputMode: 'numeric' },
   { name: 'message', type: 'multiline' },
 ] as const satisfies readonly FormField[]

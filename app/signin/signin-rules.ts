@@ -10,12 +10,7 @@ export type SigninState = FormValues<SigninField> & {
 
 export const firstState: SigninState = { mode: 'signIn', name: '', email: '', password: '', shown: false }
 
-const email = {
-  name: 'email',
-  type: 'email',
-  autoComplete: 'email',
-  inputMode: 'email',
-} as const satisfies FormField
+const email = { name: 'email', type: 'email' } as const satisfies FormField
 
 /**
  * The fields of each mode, in the order in which they are checked; Sign Up has all of them. Their words stand in

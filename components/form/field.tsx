@@ -10,6 +10,19 @@ type FieldProps = {
   field: FormField
 }
 
+/**
+ * Not `type="email"`: there Chromium puts the letters of a domain into others, and anna@straße.de is sent as anna@strasse.de,
+ * which is somebody else's. It keeps what such a field has besides: its keyboard, and that nothing corrects what is typed.
+ */
+const email = {
+  type: 'text',
+  inputMode: 'email',
+  autoComplete: 'email',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const
+
 /** A labelled field of a form. */
 export function Field({ id, label, problem, field }: FieldProps) {
   const { name, isMissing, ...attributes } = field
@@ -32,7 +45,7 @@ export function Field({ id, label, problem, field }: FieldProps) {
         <textarea {...common} rows={5} />
       ) : (
         <input
-          {...attributes}
+          {...(attributes.type === 'email' ? email : attributes)}
           {...common}
           // A number that was typed is no amount: the arrow keys would count it up and down.
           onKeyDown={(event) => {

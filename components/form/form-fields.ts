@@ -4,7 +4,8 @@ export type FormField<Name extends string = string> = {
   /** When it counts as missing; without it, when it is empty. Nothing else is asked of a field. */
   isMissing?: (value: string) => boolean
 } & (
-  | { type: 'text' | 'email' | 'password'; autoComplete: string; inputMode?: 'email' }
+  | { type: 'text' | 'password'; autoComplete: string }
+  | { type: 'email' }
   // No `autoComplete`: HTML does not let a number field have "tel", and browsers ignore it there.
   | { type: 'number'; min: number; inputMode: 'numeric' }
   | { type: 'multiline' }

@@ -10,7 +10,7 @@ export const anyText = fc.oneof(
 /**
  * Puts a text into a field the way a browser does.
  *
- * @returns what a field of that kind holds afterwards: a number field drops letters, an e-mail field drops blanks
+ * @returns what a field of that kind holds afterwards: a number field drops letters
  */
 export function typedInto(control: HTMLInputElement | HTMLTextAreaElement, text: string): string {
   const copy = control.cloneNode() as typeof control
@@ -21,6 +21,19 @@ export function typedInto(control: HTMLInputElement | HTMLTextAreaElement, text:
     for (const value of ['', text]) fireEvent.change(control, { target: { value } })
   }
   return copy.value
+}
+
+/** A text like all others, with the keyboard and the help that an address wants. */
+export function expectEmailField(control: HTMLElement) {
+  for (const [name, value] of Object.entries({
+    type: 'text',
+    inputmode: 'email',
+    autocomplete: 'email',
+    autocapitalize: 'none',
+    autocorrect: 'off',
+    spellcheck: 'false',
+  }))
+    expect(control).toHaveAttribute(name, value)
 }
 
 /** The fields that count as invalid, each with the description that a screen reader adds to its name. */
