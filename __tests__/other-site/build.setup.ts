@@ -47,12 +47,12 @@ setup('the other site is built from nothing', async () => {
   changeWords(copy)
   addPages(copy)
   copy.change('lib/pages.ts', "kind: 'AboutPage'", `kind: 'AboutPage', former: ['${former}']`)
-  const made = [...addArticle(copy), ...addSection(copy), 'app/careers/page.tsx']
+  const made = [...addArticle(copy), ...changeParts(copy), 'app/careers/page.tsx']
   // What the guides write is as the project wants it, but for the lines of a file that they change.
   const lint = (...args: string[]) =>
     execFileSync(join(project, 'node_modules/.bin/biome'), args, { cwd: project, stdio: 'pipe' })
   lint('ci', '--error-on-warnings', ...made)
-  lint('lint', '--error-on-warnings', 'app/services/page.tsx', 'lib', 'next.config.mjs')
+  lint('lint', '--error-on-warnings', 'app/services/page.tsx', 'app/contactus', 'lib', 'next.config.mjs')
   addIsland(copy)
   endAddressesInSlash(copy)
   const service = `http://127.0.0.1:${await getPort()}`
@@ -230,14 +230,20 @@ function addArticle(copy: Project): string[] {
   })
 }
 
-/** What docs/changing.md says of a section, done to the letter. @returns the file that it makes */
-function addSection(copy: Project): string[] {
+/** What docs/changing.md says of a section and of fields, done to the letter. @returns the file that it makes */
+function changeParts(copy: Project): string[] {
   return blocksOf('changing.md').flatMap(({ file, text }) => {
     const line = text.trim()
     if (file === 'lib/content/schema.ts') {
       copy.change(file, '  invitation,\n})\n\nconst contact', `  ${line}\n  invitation,\n})\n\nconst contact`)
     } else if (file === 'content/services.json') {
       copy.edit<Words>('services', (words) => Object.assign(words, JSON.parse(`{${text}}`)))
+    } else if (file === 'app/contactus/contact-fields.ts') {
+      copy.change(file, '] as const', `${text}] as const`)
+    } else if (file === 'content/contact.json') {
+      copy.edit<{ form: { fields: Words } }>('contact', ({ form }) =>
+        Object.assign(form.fields, JSON.parse(`{${text}}`)),
+      )
     } else if (file === 'app/services/page.tsx') {
       if (line.startsWith('import')) copy.change(file, 'import { ServiceDeck', `${text}import { ServiceDeck`)
       else copy.change(file, '      {services.questions', `      ${line}\n      {services.questions`)

@@ -5,7 +5,7 @@ import type { FormField } from '../../components/form/form-fields.ts'
  * words stand in `content/contact.json`, under their names.
  */
 export const contactFields = [
-  { name: 'name', type: 'text', autoComplete: 'name', isMissing: (value) => value.trim() === '' },
+  { name: 'name', type: 'text', autoComplete: 'name', isTrimmed: true },
   { name: 'email', type: 'email' },
   { name: 'phone', type: 'number', min: 10, inputMode: 'numeric' },
   { name: 'message', type: 'multiline' },

@@ -1,13 +1,30 @@
 import styles from './field.module.css'
-import type { FormField } from './form-fields.ts'
+import type { FormField, WordsOfField } from './form-fields.ts'
 
 type FieldProps = {
   /** Unique in the document. */
   id: string
-  label: string
+  words: WordsOfField
   /** What is wrong with it. */
-  problem?: string
+  problem: string | undefined
   field: FormField
+}
+
+/** A labelled field of a form. */
+export function Field({ id, words, problem, field }: FieldProps) {
+  return (
+    <p className={styles.field} data-type={field.type}>
+      <label className={styles.label} htmlFor={id}>
+        {words.label}
+      </label>
+      <Control id={id} words={words} problem={problem} field={field} />
+      {problem && (
+        <span className={styles.problem} id={`${id}-problem`}>
+          {problem}
+        </span>
+      )}
+    </p>
+  )
 }
 
 /**
@@ -23,41 +40,46 @@ const email = {
   spellCheck: false,
 } as const
 
-/** A labelled field of a form. */
-export function Field({ id, label, problem, field }: FieldProps) {
-  const { name, isMissing, ...attributes } = field
+function Control({ id, words, problem, field }: FieldProps) {
+  const { name, isOptional = false, isTrimmed, ...attributes } = field
   const common = {
     className: styles.control,
     id,
     name,
-    required: isMissing ? isMissing('') : true,
-    // Invisible: by `:placeholder-shown` the style sheet knows whether the field is empty.
-    placeholder: ' ',
+    required: !isOptional,
     'aria-invalid': problem !== undefined,
     'aria-describedby': problem && `${id}-problem`,
   }
-  return (
-    <p className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {attributes.type === 'multiline' ? (
-        <textarea {...common} rows={5} />
-      ) : (
+  // Invisible: by `:placeholder-shown` the style sheet knows whether the field is empty.
+  const typed = { ...common, placeholder: ' ' }
+  switch (attributes.type) {
+    case 'choice':
+      return (
+        <select {...common}>
+          <option value="">{words.problem ?? '–'}</option>
+          {words.options?.map((option, place) => (
+            <option key={place} value={option}>
+              {option}
+            </option>
+          ))}
+        </select>
+      )
+    case 'tick':
+      return <input {...common} type="checkbox" value={words.label} />
+    case 'multiline':
+      return <textarea {...typed} rows={5} />
+    case 'email':
+      return <input {...typed} {...email} />
+    default:
+      return (
         <input
-          {...(attributes.type === 'email' ? email : attributes)}
-          {...common}
+          {...attributes}
+          {...typed}
           // A number that was typed is no amount: the arrow keys would count it up and down.
           onKeyDown={(event) => {
             if (attributes.type === 'number' && /^Arrow(Up|Down)$/.test(event.key)) event.preventDefault()
           }}
         />
-      )}
-      {problem && (
-        <span className={styles.problem} id={`${id}-problem`}>
-          {problem}
-        </span>
-      )}
-    </p>
-  )
+      )
+  }
 }
