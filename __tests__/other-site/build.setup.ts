@@ -16,7 +16,7 @@ import {
   compound,
   drawing,
   emoji,
-  former,
+  formers,
   greek,
   handOn,
   hostileTitle,
@@ -46,7 +46,7 @@ setup('the other site is built from nothing', async () => {
   changeBrand(copy)
   changeWords(copy)
   addPages(copy)
-  copy.change('lib/pages.ts', "kind: 'AboutPage'", `kind: 'AboutPage', former: ['${former}']`)
+  copy.change('lib/pages.ts', "kind: 'AboutPage'", `kind: 'AboutPage', former: ${JSON.stringify(formers)}`)
   const made = [...addArticle(copy), ...changeParts(copy), 'app/careers/page.tsx']
   // What the guides write is as the project wants it, but for the lines of a file that they change.
   const lint = (...args: string[]) =>

@@ -53,9 +53,9 @@ export const ownDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="30" he
 /** Pages besides that of docs/new-page.md: the first stands outside the menu. */
 export const morePages = ['imprint', 'clients', 'archive', 'workshops', 'journal', 'events']
 
-/** The article of docs/articles.md, and an address that the page about the agency once had. */
+/** The article of docs/articles.md, and addresses that the page about the agency once had. */
 export const article = '/blog/a-second-pair-of-eyes/'
-export const former = '/about-us'
+export const formers = ['/about-us', "/Über uns/l'agence (alt, neu)"]
 
 /** What the setup hands on: Playwright runs it in another process than the tests. */
 type Built = {
