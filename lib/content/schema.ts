@@ -128,9 +128,12 @@ const addressLike = (isAddress: (value: string) => boolean) =>
 const url = addressLike(isWebAddress)
 
 /** Where the site stands, below which everything else has its address. */
-const siteUrl = url.refine((value) => !isWebAddress(value) || !problemOfAddress(value), {
-  error: (issue) => problemOfAddress(String(issue.input)),
-})
+const siteUrl = url.refine(
+  (value) => !isWebAddress(value) || invisibleIn(value) || !problemOfAddress(value),
+  {
+    error: (issue) => problemOfAddress(String(issue.input)),
+  },
+)
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const date = pattern(dayPattern, 'a day as year-month-day, for example "2026-11-21"').refine(
