@@ -15,6 +15,7 @@ import {
   cities,
   compound,
   drawing,
+  email,
   emoji,
   formers,
   greek,
@@ -157,20 +158,24 @@ function changeWords(copy: Project) {
     if (long) long.text = Array(6).fill(long.text).join(' ')
     words.ways.items = many(words.ways.items, 1)
   })
-  copy.edit<{ template?: true; name: string; security: Words; contact: { phones: string[] }; footer: Words }>(
-    'site',
-    (words) => {
-      delete words.template
-      words.name = name
-      words.security = { contact: 'security@example.com', expires: `${new Date().getFullYear() + 1}-01-31` }
-      words.contact.phones = words.contact.phones.slice(0, 1)
-      Object.assign(words.footer.offices ?? {}, {
-        cities: cities.map((city, place) => ({ city, phone: `+49 30 7946 012${place}` })),
-      })
-      Object.assign(words.footer.partners ?? {}, { names: [] })
-      words.footer.legal = [{ label: 'Privacy', page: 'imprint' }, { label: 'Terms' }]
-    },
-  )
+  copy.edit<{
+    template?: true
+    name: string
+    security: Words
+    contact: { email: string; phones: string[] }
+    footer: Words
+  }>('site', (words) => {
+    delete words.template
+    words.name = name
+    words.security = { contact: 'security@example.com', expires: `${new Date().getFullYear() + 1}-01-31` }
+    words.contact.email = email
+    words.contact.phones = words.contact.phones.slice(0, 1)
+    Object.assign(words.footer.offices ?? {}, {
+      cities: cities.map((city, place) => ({ city, phone: `+49 30 7946 012${place}` })),
+    })
+    Object.assign(words.footer.partners ?? {}, { names: [] })
+    words.footer.legal = [{ label: 'Privacy', page: 'imprint' }, { label: 'Terms' }]
+  })
   for (const file of ['home', 'about', 'services']) copy.edit<Words>(file, showPhotos)
   copy.edit<{ hero: Words }>('signin', (words) => {
     words.hero.intro = 'Type <b>anything</b> you like.'

@@ -19,6 +19,8 @@ export const runningText = 'Two paragraphs, one **bold**.\n\nThe other *slanted*
 export const rightToLeft = 'שלום עולם, مرحبا بالعالم'
 export const emoji = '🎉 Party 👩‍👩‍👧 for brands 🇬🇧'
 export const hostileTitle = '</script><script>document.title = "taken over"</script> & more'
+/** As long as addresses usually are at most, with a place where others would break. */
+export const email = 'studio@marlow-finch.co.uk'
 export const name = `Ada & Daughters für ${compound}`
 
 /** A palette as designers paste it (capitals, three digits, other notations), and what browsers make of it. */
