@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import styles from './emails.module.css'
 
-/** The most letters of an address that needs no more room than other words. */
-const usual = 17
+/** An address that is too long to be set like other words, with the signs that stand close to it. */
+const long = /((?<!\S)(?=\S{18})\S+@\S+)/
 
-/** A text whose e-mail addresses do not break, each with the signs that stand close to it. */
+/** A text whose long e-mail addresses do not break. */
 export function withEmails(text: string): ReactNode {
-  const parts = text.split(/(\S+@\S+)/)
+  const parts = text.split(long)
   // A list of one text would be marked as a list in the markup.
   if (parts.length === 1) return text
   return parts.map((part, place) =>
     place % 2 === 0 ? (
       part
     ) : (
-      <span key={place} className={styles.email} data-long={part.length > usual || undefined}>
+      <span key={place} className={styles.email} data-email="long">
         {part}
       </span>
     ),
