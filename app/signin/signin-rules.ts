@@ -1,5 +1,5 @@
 /** What the sign-in form holds, and how it changes: docs/specification.md, sections 4 and 5. */
-import { type FormField, type FormValues, firstMissing } from '../../components/form/form-fields.ts'
+import type { FormField, FormValues } from '../../components/form/form-fields.ts'
 
 export type SigninMode = 'signIn' | 'signUp'
 export type SigninState = FormValues<SigninField> & {
@@ -40,9 +40,4 @@ export function switchMode(state: SigninState): SigninState {
     password: '',
     shown: false,
   }
-}
-
-/** Each valid submit turns the panel over; one that fails leaves it as it was. */
-export function submit(state: SigninState): SigninState {
-  return firstMissing(signinFields[state.mode], state) ? state : { ...state, shown: !state.shown }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './emails.module.css'
+import styles from './running-text.module.css'
 
 /** An address that is too long to be set like other words, with the signs that stand close to it. */
 const long = /((?<!\S)(?=\S{18})\S+@\S+)/
