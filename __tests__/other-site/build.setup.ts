@@ -15,8 +15,9 @@ import {
   cities,
   compound,
   drawing,
+  email,
   emoji,
-  former,
+  formers,
   greek,
   handOn,
   hostileTitle,
@@ -46,13 +47,13 @@ setup('the other site is built from nothing', async () => {
   changeBrand(copy)
   changeWords(copy)
   addPages(copy)
-  copy.change('lib/pages.ts', "kind: 'AboutPage'", `kind: 'AboutPage', former: ['${former}']`)
-  const made = [...addArticle(copy), ...addSection(copy), 'app/careers/page.tsx']
+  copy.change('lib/pages.ts', "kind: 'AboutPage'", `kind: 'AboutPage', former: ${JSON.stringify(formers)}`)
+  const made = [...addArticle(copy), ...changeParts(copy), 'app/careers/page.tsx']
   // What the guides write is as the project wants it, but for the lines of a file that they change.
   const lint = (...args: string[]) =>
     execFileSync(join(project, 'node_modules/.bin/biome'), args, { cwd: project, stdio: 'pipe' })
   lint('ci', '--error-on-warnings', ...made)
-  lint('lint', '--error-on-warnings', 'app/services/page.tsx', 'lib', 'next.config.mjs')
+  lint('lint', '--error-on-warnings', 'app/services/page.tsx', 'app/contactus', 'lib', 'next.config.mjs')
   addIsland(copy)
   endAddressesInSlash(copy)
   const service = `http://127.0.0.1:${await getPort()}`
@@ -157,20 +158,24 @@ function changeWords(copy: Project) {
     if (long) long.text = Array(6).fill(long.text).join(' ')
     words.ways.items = many(words.ways.items, 1)
   })
-  copy.edit<{ template?: true; name: string; security: Words; contact: { phones: string[] }; footer: Words }>(
-    'site',
-    (words) => {
-      delete words.template
-      words.name = name
-      words.security = { contact: 'security@example.com', expires: `${new Date().getFullYear() + 1}-01-31` }
-      words.contact.phones = words.contact.phones.slice(0, 1)
-      Object.assign(words.footer.offices ?? {}, {
-        cities: cities.map((city, place) => ({ city, phone: `+49 30 7946 012${place}` })),
-      })
-      Object.assign(words.footer.partners ?? {}, { names: [] })
-      words.footer.legal = [{ label: 'Privacy', page: 'imprint' }, { label: 'Terms' }]
-    },
-  )
+  copy.edit<{
+    template?: true
+    name: string
+    security: Words
+    contact: { email: string; phones: string[] }
+    footer: Words
+  }>('site', (words) => {
+    delete words.template
+    words.name = name
+    words.security = { contact: 'security@example.com', expires: `${new Date().getFullYear() + 1}-01-31` }
+    words.contact.email = email
+    words.contact.phones = words.contact.phones.slice(0, 1)
+    Object.assign(words.footer.offices ?? {}, {
+      cities: cities.map((city, place) => ({ city, phone: `+49 30 7946 012${place}` })),
+    })
+    Object.assign(words.footer.partners ?? {}, { names: [] })
+    words.footer.legal = [{ label: 'Privacy', page: 'imprint' }, { label: 'Terms' }]
+  })
   for (const file of ['home', 'about', 'services']) copy.edit<Words>(file, showPhotos)
   copy.edit<{ hero: Words }>('signin', (words) => {
     words.hero.intro = 'Type <b>anything</b> you like.'
@@ -230,14 +235,20 @@ function addArticle(copy: Project): string[] {
   })
 }
 
-/** What docs/changing.md says of a section, done to the letter. @returns the file that it makes */
-function addSection(copy: Project): string[] {
+/** What docs/changing.md says of a section and of fields, done to the letter. @returns the file that it makes */
+function changeParts(copy: Project): string[] {
   return blocksOf('changing.md').flatMap(({ file, text }) => {
     const line = text.trim()
     if (file === 'lib/content/schema.ts') {
       copy.change(file, '  invitation,\n})\n\nconst contact', `  ${line}\n  invitation,\n})\n\nconst contact`)
     } else if (file === 'content/services.json') {
       copy.edit<Words>('services', (words) => Object.assign(words, JSON.parse(`{${text}}`)))
+    } else if (file === 'app/contactus/contact-fields.ts') {
+      copy.change(file, '] as const', `${text}] as const`)
+    } else if (file === 'content/contact.json') {
+      copy.edit<{ form: { fields: Words } }>('contact', ({ form }) =>
+        Object.assign(form.fields, JSON.parse(`{${text}}`)),
+      )
     } else if (file === 'app/services/page.tsx') {
       if (line.startsWith('import')) copy.change(file, 'import { ServiceDeck', `${text}import { ServiceDeck`)
       else copy.change(file, '      {services.questions', `      ${line}\n      {services.questions`)

@@ -8,7 +8,7 @@ import { serve } from 'static-next/steps'
 import { followRedirects } from '../support/ask-host.ts'
 import { nginx, noNginx, serveByNginx } from '../support/nginx.ts'
 import { expect } from '../support/site.ts'
-import { article, built, former, otherSite, siteUrl, test } from './site.ts'
+import { article, built, formers, otherSite, siteUrl, test } from './site.ts'
 
 /* A former address of a page in lib/pages.ts, and the article of docs/articles.md. */
 
@@ -16,7 +16,7 @@ const { pathname } = new URL(siteUrl)
 const axe = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8')
 
 for (const name of ['npm start', 'nginx']) {
-  test(`${name} leads on from the address that a page once had`, async () => {
+  test(`${name} leads on from the addresses that a page once had`, async () => {
     test.skip(name === 'nginx' && !nginx, noNginx)
     const { project } = otherSite()
     const root = mkdtempSync(join(tmpdir(), 'root-'))
@@ -24,8 +24,9 @@ for (const name of ['npm start', 'nginx']) {
     const server = await (name === 'nginx'
       ? serveByNginx(root, join(project, 'hosts/nginx/site.conf'))
       : serve({ folder: join(project, 'out') }))
-    for (const address of [former, `${former}/`, `${former}.html`]) {
-      expect(await followRedirects(server.origin, `${pathname}${address}?from=a`), address).toMatchObject({
+    for (const address of formers.flatMap((former) => [former, `${former}/`, `${former}.html`])) {
+      const asked = encodeURI(`${pathname}${address}?from=a`)
+      expect(await followRedirects(server.origin, asked), address).toMatchObject({
         path: `${pathname}/aboutus/?from=a`,
         status: 200,
       })
@@ -37,7 +38,8 @@ for (const name of ['npm start', 'nginx']) {
 
 test('machines hear of the new address alone', () => {
   for (const file of ['sitemap.xml', 'llms.txt', 'index.html'])
-    expect(built(file), file).not.toContain(former)
+    for (const former of formers.flatMap((one) => [one, encodeURI(one)]))
+      expect(built(file), file).not.toContain(former)
 })
 
 test('a card of the blog leads to its article, and the article back', async ({ page, origin }) => {

@@ -19,6 +19,8 @@ export const runningText = 'Two paragraphs, one **bold**.\n\nThe other *slanted*
 export const rightToLeft = 'שלום עולם, مرحبا بالعالم'
 export const emoji = '🎉 Party 👩‍👩‍👧 for brands 🇬🇧'
 export const hostileTitle = '</script><script>document.title = "taken over"</script> & more'
+/** As long as addresses usually are at most, with a place where others would break. */
+export const email = 'studio@marlow-finch.co.uk'
 export const name = `Ada & Daughters für ${compound}`
 
 /** A palette as designers paste it (capitals, three digits, other notations), and what browsers make of it. */
@@ -53,9 +55,9 @@ export const ownDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="30" he
 /** Pages besides that of docs/new-page.md: the first stands outside the menu. */
 export const morePages = ['imprint', 'clients', 'archive', 'workshops', 'journal', 'events']
 
-/** The article of docs/articles.md, and an address that the page about the agency once had. */
+/** The article of docs/articles.md, and addresses that the page about the agency once had. */
 export const article = '/blog/a-second-pair-of-eyes/'
-export const former = '/about-us'
+export const formers = ['/about-us', "/Über uns/l'agence (alt, neu)"]
 
 /** What the setup hands on: Playwright runs it in another process than the tests. */
 type Built = {

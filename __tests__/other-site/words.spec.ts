@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { problems } from '../support/layout.ts'
 import { nowhere, sitePages } from '../support/pages.ts'
 import { expect, untilIdle, untilInItsTypeface } from '../support/site.ts'
-import { article, built, emoji, greek, otherSite, rightToLeft, test } from './site.ts'
+import { article, built, email, emoji, greek, otherSite, rightToLeft, test } from './site.ts'
 
 /*
  * The words of an editor with other numbers of everything: more pages than the menu has room for, long words, letters of
@@ -66,6 +66,32 @@ test('a number of any length stays on its tile', async ({ page, origin }) => {
       )
     expect(outside.length).toBeGreaterThan(2)
     for (const far of outside) expect(far, `${width} px`).toBeLessThan(0)
+  }
+})
+
+test('an e-mail address of 25 letters stands on one line, also where it is said in the place of a form', async ({
+  browser,
+  origin,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled })
+    const page = await context.newPage()
+    await page.goto(`${origin}/contactus`)
+    await untilInItsTypeface(page)
+    const addresses = page.getByText(email, { exact: true }).filter({ visible: true })
+    expect(await addresses.count()).toBeGreaterThan(javaScriptEnabled ? 0 : 1)
+    for (const viewport of viewports) {
+      await page.setViewportSize(viewport)
+      const lines = await addresses.evaluateAll((all) =>
+        all.map((address) => {
+          const range = document.createRange()
+          range.selectNodeContents(address)
+          return range.getClientRects().length
+        }),
+      )
+      expect(new Set(lines), `${viewport.width} px`).toEqual(new Set([1]))
+    }
+    await context.close()
   }
 })
 

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { documentOf, elementsNamed, isInIsland } from 'static-next/steps'
 import type { PageId } from '../../lib/pages.ts'
+import { fillIn } from './form.ts'
 import { fileOf, readBuilt } from './html.ts'
 import { sitePages } from './pages.ts'
 
@@ -20,7 +21,7 @@ export const formPage =
   formPages.find((page) => formsOf(page).some((form) => elementsNamed(form, 'input').length > 1)) ?? fail()
 
 /** What stands nowhere on the site, so that it can be looked for anywhere. */
-const words = { text: 'zugzwang', email: 'xanthippe@example.com', number: '4815162342' }
+const words = { text: 'zugzwang', number: '4815162342' }
 
 /**
  * Fills in every field of a form, whichever it is.
@@ -28,24 +29,27 @@ const words = { text: 'zugzwang', email: 'xanthippe@example.com', number: '48151
  * @returns the values, in the order of the fields
  */
 export async function fillAll(form: Locator): Promise<string[]> {
-  const values: string[] = []
   for (const field of await fieldsOf(form).all()) {
-    const type = (await field.getAttribute('type')) ?? 'text'
-    const value = type === 'email' || type === 'number' ? words[type] : words.text
-    await field.fill(value)
-    values.push(value)
+    const choice = await (await field.locator('option').all()).at(-1)?.getAttribute('value')
+    const isNumber = (await field.getAttribute('type')) === 'number'
+    await fillIn(field, choice ?? (isNumber ? words.number : words.text))
   }
-  return values
+  return valuesOf(form)
 }
 
+/** As they are sent. */
 export function valuesOf(form: Locator): Promise<string[]> {
-  return fieldsOf(form).evaluateAll((fields) =>
-    fields.map((field) => ('value' in field ? String(field.value) : '')),
-  )
+  return form.evaluate((element: HTMLFormElement) => {
+    const data = new FormData(element)
+    return [...element.elements].flatMap((field) => {
+      const name = field.getAttribute('name')
+      return name ? String(data.get(name) ?? '') : []
+    })
+  })
 }
 
 export function fieldsOf(form: Locator): Locator {
-  return form.locator('input, textarea')
+  return form.locator('input, select, textarea')
 }
 
 /** The button that submits, also while it says that it is busy. */

@@ -75,18 +75,33 @@ export function alertsOf(page: Page): string[] {
   return said
 }
 
-/** Types into the fields of those labels. */
+/** Types into the fields of those labels, or chooses, or ticks. */
 export async function fill(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    await form.getByLabel(label, { exact: true }).fill(value)
+    await fillIn(form.getByLabel(label, { exact: true }), value)
   }
+}
+
+/** Gives a field of any kind a value, as it is sent: a tick has its label, or nothing. */
+export async function fillIn(field: Locator, value: string): Promise<void> {
+  const kind = await kindOf(field)
+  if (kind === 'select-one') await field.selectOption(value)
+  else if (kind === 'checkbox') await field.setChecked(value !== '')
+  else await field.fill(value)
 }
 
 /** Asserts what stands in the fields of those labels. */
 export async function expectFields(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    await expect(form.getByLabel(label, { exact: true }), label).toHaveValue(value)
+    const field = form.getByLabel(label, { exact: true })
+    if ((await kindOf(field)) === 'checkbox') await expect(field).toBeChecked({ checked: value !== '' })
+    else await expect(field, label).toHaveValue(value)
   }
+}
+
+/** Its `type`: `select-one`, `checkbox`, `textarea` … */
+function kindOf(field: Locator): Promise<string> {
+  return field.evaluate((element) => String(Reflect.get(element, 'type')))
 }
 
 /** Opens the sign-in page in a browser that refuses to make the field that Sign Up adds, and asks for it. */

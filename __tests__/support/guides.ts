@@ -17,6 +17,10 @@ export const formsGuide = {
   policy: blockOf('forms.md', 'js'),
 }
 
+/** The words of the fields that docs/changing.md adds to that form, to the letter. */
+export const fieldsGuide =
+  blocksOf('changing.md').find(({ file }) => file === 'content/contact.json')?.text ?? ''
+
 /** The commands of docs/re-brand.md: what draws the icons, what checks the brand, and what shows it. */
 export const [drawBrand = '', checkBrand = '', showBrand = ''] = ['8', '9', '10'].map((minute) => {
   const rows = readFileSync(join(docs, 're-brand.md'), 'utf8').split('\n')

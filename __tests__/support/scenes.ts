@@ -5,6 +5,7 @@ import { breakSignUp, formOf, openForm, openMenu, signIn, signUp } from './form.
 import { pathOfFile, unlistedFiles } from './html.ts'
 import { everyPath } from './pages.ts'
 import { expect } from './site.ts'
+import { contactForm } from './words.ts'
 
 const small = { width: 390, height: 844 }
 
@@ -65,7 +66,7 @@ const states: Scene[] = [
       page.on('dialog', (dialog) => dialog.accept())
       const form = await openForm(page, '/contactus')
       await form.getByRole('button', { name: content.contact.form.send }).click()
-      await expect(form.getByText(content.contact.form.fields.name.problem)).toBeVisible()
+      await expect(form.getByText(contactForm.problems.name)).toBeVisible()
     },
   },
   { name: 'the page that broke', show: breakSignUp, isBare: true },

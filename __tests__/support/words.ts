@@ -1,5 +1,5 @@
 import { type ContactField, contactFields } from '../../app/contactus/contact-fields.ts'
-import type { FormField } from '../../components/form/form-fields.ts'
+import type { FieldWords, FormField, WordsOfField } from '../../components/form/form-fields.ts'
 import { content } from '../../lib/content/index.ts'
 
 const { contact, signin } = content
@@ -13,12 +13,20 @@ export const contactForm = {
 
 /** Something for each field that the contact form has, by its name. */
 export const contactValues = Object.fromEntries(
-  contactFields.map(({ name, type }) => [name, type === 'number' ? '2079460123' : `${name}@example.com`]),
+  contactFields.map(({ name, type }: FormField<ContactField>) => {
+    const { label, options = [] } = contact.form.fields[name]
+    const ofKind: Partial<Record<typeof type, string>> = {
+      number: '2079460123',
+      choice: options[0] ?? '',
+      tick: label,
+    }
+    return [name, ofKind[type] ?? `${name}@example.com`]
+  }),
 ) as Record<ContactField, string>
 
 /** The names of those that may not stay empty, in their order. */
 export const requiredInContact = contactFields
-  .filter((field: FormField) => field.isMissing?.('') ?? true)
+  .filter(({ isOptional }: FormField) => !isOptional)
   .map(({ name }) => name)
 
 export const signinForm = {
@@ -29,10 +37,10 @@ export const signinForm = {
 
 export const { heading } = content.errors
 
-function wordsOf<Name extends string>(fields: Record<Name, { label: string; problem: string }>) {
+function wordsOf<Name extends string>(fields: FieldWords<Name>) {
   const each = (word: 'label' | 'problem') =>
     Object.fromEntries(
-      Object.entries<{ label: string; problem: string }>(fields).map(([name, words]) => [name, words[word]]),
+      Object.entries<WordsOfField>(fields).map(([name, words]) => [name, words[word] ?? '']),
     ) as Record<Name, string>
   return { labels: each('label'), problems: each('problem') }
 }

@@ -1,14 +1,22 @@
 /** @jest-environment jsdom */
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { type ContactField, contactFields } from '../../app/contactus/contact-fields.ts'
 import { ContactForm } from '../../app/contactus/contact-form.tsx'
 import { Form } from '../../components/form/form.tsx'
 import { firstMissing } from '../../components/form/form-fields.ts'
 import { content } from '../../lib/content/index.ts'
-import { contactForm } from '../support/words.ts'
+import { contactForm, contactValues } from '../support/words.ts'
 import { rememberAlerts } from './support/alerts.ts'
-import { anyText, buttonOf, fieldOf, typedInto, wrongFields } from './support/fields.ts'
+import {
+  anyText,
+  buttonOf,
+  expectEmailField,
+  fieldOf,
+  sentBy,
+  typedInto,
+  wrongFields,
+} from './support/fields.ts'
 
 const { labels, problems, send: sendLabel, success } = contactForm
 const names = contactFields.map(({ name }) => name)
@@ -28,7 +36,7 @@ function control(field: ContactField) {
 }
 
 function valuesNow() {
-  return names.map((field) => control(field).value)
+  return names.map((field) => sentBy(control(field)))
 }
 
 function send() {
@@ -54,7 +62,7 @@ test.each([
 test('a visitor may write and send in any order: the form says and keeps as specified (property)', () => {
   /** Some of the fields, typed one after the other. */
   const writing = fc.record(
-    valuesOf(() => fc.oneof(anyText, fc.nat().map(String))),
+    valuesOf((name) => fc.oneof(anyText, fc.nat().map(String), fc.constant(contactValues[name]))),
     { requiredKeys: [] },
   )
   const steps = fc.array(fc.oneof(writing, fc.constant('send' as const)), { maxLength: 20 })
@@ -70,7 +78,8 @@ test('a visitor may write and send in any order: the form says and keeps as spec
         for (const action of actions) {
           if (action === 'send') {
             wrong = firstMissing(contactFields, values)
-            expected.push(...(wrong ? [problems[wrong]] : [...Object.values(values), success]))
+            const filled = Object.values(values).filter((value) => value !== '')
+            expected.push(...(wrong ? [problems[wrong]] : [...filled, success]))
             send()
             // While the alerts say it back, what was written still stands in the fields.
             for (const shown of seen.splice(0)) expect(shown).toEqual(Object.values(values))
@@ -110,9 +119,7 @@ test('a screen reader says what is wrong with a field as soon as the cursor is i
 test('a visitor gets the keyboard for each field, and what the browser remembers', () => {
   open()
   expect(control('name')).toHaveAttribute('autocomplete', 'name')
-  expect(control('email')).toHaveAttribute('type', 'email')
-  expect(control('email')).toHaveAttribute('inputmode', 'email')
-  expect(control('email')).toHaveAttribute('autocomplete', 'email')
+  expectEmailField(control('email'))
   expect(control('phone')).toHaveAttribute('type', 'number')
   expect(control('phone')).toHaveAttribute('min', '10')
   expect(control('phone')).toHaveAttribute('inputmode', 'numeric')
@@ -126,7 +133,7 @@ test('a visitor whose browser swallows alerts reads that it was sent, until the 
   open()
   const status = screen.getByRole('status')
   const sendAll = () => {
-    for (const field of names) typedInto(control(field), '1')
+    for (const field of names) typedInto(control(field), contactValues[field])
     send()
   }
   expect(status).toBeEmptyDOMElement()
@@ -140,27 +147,56 @@ test('a visitor whose browser swallows alerts reads that it was sent, until the 
   expect(status).toBeEmptyDOMElement()
 })
 
-test('a visitor hears which fields may stay empty, and that a message was not sent, whatever else has words', async () => {
-  rememberAlerts()
+test('a choice and a tick are asked for like all fields, sent, and said to be what may stay empty', async () => {
+  const said = rememberAlerts()
+  const sent: object[] = []
   render(
     <Form
       id="form"
       title="A form"
-      help="Of two fields."
+      help="Of all kinds."
       fields={[
-        { name: 'one', type: 'text', autoComplete: 'off' },
-        { name: 'other', type: 'text', autoComplete: 'off', isMissing: () => false },
+        { name: 'company', type: 'text', autoComplete: 'organization', isOptional: true },
+        { name: 'subject', type: 'choice' },
+        { name: 'consent', type: 'tick' },
+        { name: 'news', type: 'tick', isOptional: true },
       ]}
-      words={{ one: { label: 'One', problem: 'Enter one' }, other: { label: 'Other', problem: '' } }}
+      words={{
+        company: { label: 'Company' },
+        subject: { label: 'Subject', problem: 'Choose one', options: ['A logo', 'A job'] },
+        consent: { label: 'I agree.', problem: 'Please agree' },
+        news: { label: 'Send me news.' },
+      }}
       failed="Not sent."
-      onValid={() => Promise.reject(new Error('No network.'))}
+      onValid={async (values) => {
+        sent.push(values)
+        if (sent.length === 1) throw new Error('No network.')
+      }}
     >
       <button type="submit">Send</button>
     </Form>,
   )
-  expect(fieldOf('One')).toBeRequired()
-  expect(fieldOf('Other')).not.toBeRequired()
-  typedInto(fieldOf('One'), '1')
-  fireEvent.click(buttonOf('Send'))
-  expect(await screen.findByText('Not sent.')).toHaveAttribute('role', 'status')
+  const send = () => act(async () => buttonOf('Send').click())
+  const labels = ['Company', 'Subject', 'I agree.', 'Send me news.']
+  expect(labels.filter((label) => fieldOf(label).required)).toEqual(['Subject', 'I agree.'])
+  expect(screen.getByRole('combobox', { name: 'Subject' })).toHaveDisplayValue('Choose one')
+  for (const [label, problem, value] of [
+    ['Subject', 'Choose one', 'A job'],
+    ['I agree.', 'Please agree', 'yes'],
+  ] as const) {
+    await send()
+    expect(said.splice(0)).toEqual([problem])
+    expect(fieldOf(label)).toHaveFocus()
+    expect(wrongFields()).toEqual([`${label}: ${problem}`])
+    typedInto(fieldOf(label), value)
+    expect(wrongFields()).toEqual([])
+  }
+  const values = { company: '', subject: 'A job', consent: 'I agree.', news: '' }
+  await send()
+  expect(screen.getByRole('status')).toHaveTextContent('Not sent.')
+  expect(labels.map((label) => sentBy(fieldOf(label)))).toEqual(Object.values(values))
+  await send()
+  expect(labels.map((label) => sentBy(fieldOf(label)))).toEqual(['', '', '', ''])
+  expect(sent).toEqual([values, values])
+  expect(said).toEqual([])
 })

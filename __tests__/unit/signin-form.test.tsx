@@ -12,7 +12,7 @@ import {
 import { content } from '../../lib/content/index.ts'
 import { signinForm } from '../support/words.ts'
 import { rememberAlerts } from './support/alerts.ts'
-import { anyText, buttonOf, fieldOf, typedInto, wrongFields } from './support/fields.ts'
+import { anyText, buttonOf, expectEmailField, fieldOf, typedInto, wrongFields } from './support/fields.ts'
 
 const { labels, problems, ...titles } = signinForm
 const { form: words } = content.signin
@@ -146,9 +146,7 @@ test.each<[mode: SigninMode, other: SigninMode, remembered: string]>([
     expect(screen.getByRole('button', { name: titles[other] })).toHaveProperty('type', 'button')
     expect(control('password')).toHaveAttribute('type', 'password')
     expect(control('password')).toHaveAttribute('autocomplete', remembered)
-    expect(control('email')).toHaveAttribute('type', 'email')
-    expect(control('email')).toHaveAttribute('inputmode', 'email')
-    expect(control('email')).toHaveAttribute('autocomplete', 'email')
+    expectEmailField(control('email'))
   },
 )
 

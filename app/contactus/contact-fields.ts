@@ -5,8 +5,8 @@ import type { FormField } from '../../components/form/form-fields.ts'
  * words stand in `content/contact.json`, under their names.
  */
 export const contactFields = [
-  { name: 'name', type: 'text', autoComplete: 'name', isMissing: (value) => value.trim() === '' },
-  { name: 'email', type: 'email', autoComplete: 'email', inputMode: 'email' },
+  { name: 'name', type: 'text', autoComplete: 'name', isTrimmed: true },
+  { name: 'email', type: 'email' },
   { name: 'phone', type: 'number', min: 10, inputMode: 'numeric' },
   { name: 'message', type: 'multiline' },
 ] as const satisfies readonly FormField[]

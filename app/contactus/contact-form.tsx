@@ -19,7 +19,7 @@ export function ContactForm({ words }: ContactFormProps) {
       success={words.success}
       failed={words.failed}
       onValid={(values, form) => {
-        for (const { name } of contactFields) alert(values[name])
+        for (const { name } of contactFields) if (values[name]) alert(values[name])
         alert(words.success)
         form.reset()
       }}

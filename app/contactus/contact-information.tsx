@@ -1,4 +1,5 @@
 import { withGround } from '../../components/kit/ground.ts'
+import { withEmails } from '../../components/text/emails.tsx'
 import { Phone } from '../../components/text/phone.tsx'
 import { content } from '../../lib/content/index.ts'
 import styles from './contact-information.module.css'
@@ -14,7 +15,7 @@ export function ContactInformation() {
         <div>
           <dt>{words.emailLabel}</dt>
           <dd>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={`mailto:${email}`}>{withEmails(email)}</a>
           </dd>
         </div>
         <div>

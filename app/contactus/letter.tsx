@@ -17,7 +17,7 @@ type LetterProps = {
 export function Letter({ children, information }: LetterProps) {
   return (
     <section className={withGround('blush', styles.letter)}>
-      <DrawnFields within={styles.letter} names={contactFields.map(({ name }) => name)} />
+      <DrawnFields within={styles.letter} fields={contactFields} />
       <div className={styles.writing}>
         {/* First: where a page arrives in parts, nothing may be pushed down by it. */}
         <svg

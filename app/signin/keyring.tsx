@@ -1,7 +1,7 @@
 import { DrawnFields } from '../../components/form/drawn-fields.tsx'
 import { withGround } from '../../components/kit/ground.ts'
 import styles from './keyring.module.css'
-import type { SigninField } from './signin-rules.ts'
+import { type SigninField, signinFields } from './signin-rules.ts'
 
 /** What each field cuts out of the key, by the name of the field. */
 const cuts = {
@@ -17,7 +17,7 @@ const cuts = {
 export function Keyring({ children }: { children: React.ReactNode }) {
   return (
     <div className={withGround('blush', styles.keyring)}>
-      <DrawnFields within={styles.keyring} names={Object.keys(cuts)} />
+      <DrawnFields within={styles.keyring} fields={signinFields.signUp} />
       {/* First: where a page arrives in parts, nothing may be pushed down by it. */}
       <svg className={styles.key} viewBox="0 0 326 142" fill="var(--ink)" aria-hidden="true">
         <path d="M108 50h200a18 18 0 0 1 0 36h-6v56H172V86h-64z" />

@@ -6,7 +6,7 @@ import { Form } from '../../components/form/form.tsx'
 import { Button } from '../../components/kit/button.tsx'
 import type { Content } from '../../lib/content/schema.ts'
 import { EchoCard } from './echo-card.tsx'
-import { firstState, otherMode, signinFields, submit, switchMode } from './signin-rules.ts'
+import { firstState, otherMode, signinFields, switchMode } from './signin-rules.ts'
 
 type SigninFormProps = { words: Content['signin']['form'] }
 
@@ -32,7 +32,8 @@ export function SigninForm({ words }: SigninFormProps) {
         }}
         onValid={(values) => {
           setAnnounced(true)
-          setState((before) => submit({ ...before, ...values }))
+          // Each valid submit turns the panel over.
+          setState((before) => ({ ...before, ...values, shown: !before.shown }))
         }}
       >
         <Button type="submit" busy={words.busy}>

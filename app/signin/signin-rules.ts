@@ -1,5 +1,5 @@
 /** What the sign-in form holds, and how it changes: docs/specification.md, sections 4 and 5. */
-import { type FormField, type FormValues, firstMissing } from '../../components/form/form-fields.ts'
+import type { FormField, FormValues } from '../../components/form/form-fields.ts'
 
 export type SigninMode = 'signIn' | 'signUp'
 export type SigninState = FormValues<SigninField> & {
@@ -10,12 +10,7 @@ export type SigninState = FormValues<SigninField> & {
 
 export const firstState: SigninState = { mode: 'signIn', name: '', email: '', password: '', shown: false }
 
-const email = {
-  name: 'email',
-  type: 'email',
-  autoComplete: 'email',
-  inputMode: 'email',
-} as const satisfies FormField
+const email = { name: 'email', type: 'email' } as const satisfies FormField
 
 /**
  * The fields of each mode, in the order in which they are checked; Sign Up has all of them. Their words stand in
@@ -45,9 +40,4 @@ export function switchMode(state: SigninState): SigninState {
     password: '',
     shown: false,
   }
-}
-
-/** Each valid submit turns the panel over; one that fails leaves it as it was. */
-export function submit(state: SigninState): SigninState {
-  return firstMissing(signinFields[state.mode], state) ? state : { ...state, shown: !state.shown }
 }

@@ -1,4 +1,5 @@
 import { PageVars } from '../kit/page-vars.tsx'
+import type { FormField } from './form-fields.ts'
 
 /**
  * Tells a drawing beside a form which fields have something in them: the part with the field's name as `data-field` gets
@@ -6,11 +7,18 @@ import { PageVars } from '../kit/page-vars.tsx'
  *
  * @param within the class of the element that holds both
  */
-export function DrawnFields({ within, names }: { within?: string; names: readonly string[] }) {
-  const rules = names.map((name) => {
-    // What a browser fills in by itself it hides from the page at first: the field still shows its placeholder then.
-    const filled = `[name=${name}]:not(:placeholder-shown:not(:autofill))`
+export function DrawnFields({ within, fields }: { within?: string; fields: readonly FormField[] }) {
+  const rules = fields.map(({ name, type }) => {
+    const filled = `[name=${name}]${ofKind[type] ?? written}`
     return [`.${within}:has(${filled}) [data-field=${name}]`, { '--filled': 1 }]
   })
   return <PageVars rules={Object.fromEntries(rules)} />
+}
+
+// What a browser fills in by itself it hides from the page at first: the field still shows its placeholder then.
+const written = ':not(:placeholder-shown:not(:autofill))'
+
+const ofKind: Partial<Record<FormField['type'], string>> = {
+  choice: ' :checked:not([value=""])',
+  tick: ':checked',
 }

@@ -88,11 +88,11 @@ export function Form<Name extends string>({
       return
     }
     setOutcome(undefined)
-    alert(words[missing].problem)
+    const { problem = '', unreadable } = words[missing]
+    alert(problem)
     const control = form.elements.namedItem(missing)
     // A number field is as good as empty while blanks or brackets stand in it: then that is what is wrong.
     const isUnreadable = control instanceof HTMLInputElement && control.validity.badInput
-    const { problem, unreadable } = words[missing]
     // Before the focus moves, so that screen readers read the problem with the field.
     flushSync(() => setWrong({ name: missing, problem: (isUnreadable && unreadable) || problem }))
     if (control instanceof HTMLElement) control.focus()
@@ -126,7 +126,7 @@ export function Form<Name extends string>({
         <Field
           key={field.name}
           id={`${id}-${field.name}`}
-          label={words[field.name].label}
+          words={words[field.name]}
           problem={field.name === wrong?.name ? wrong.problem : undefined}
           field={field}
         />

@@ -1,6 +1,7 @@
 import { content } from '../../lib/content/index.ts'
 import { fillPlaces } from '../../lib/words.ts'
 import { Button } from '../kit/button.tsx'
+import { withEmails } from '../text/emails.tsx'
 import styles from './island-notice.module.css'
 
 const { email, phones } = content.site.contact
@@ -15,10 +16,10 @@ export default function IslandNotice() {
   return (
     <>
       <noscript>
-        <p className={styles.notice}>{fillPlaces(island.withoutScripts, ways)}</p>
+        <p className={styles.notice}>{withEmails(fillPlaces(island.withoutScripts, ways))}</p>
       </noscript>
       <div className={styles.notice} role="alert" hidden>
-        <p>{fillPlaces(island.failed, ways)}</p>
+        <p>{withEmails(fillPlaces(island.failed, ways))}</p>
         <Button type="button" variant="line" reloads>
           {island.reload}
         </Button>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type Part, paragraphsOf } from '../../lib/content/prose.ts'
 import { linkInText } from '../../lib/urls.ts'
+import { withEmails } from './emails.tsx'
 import styles from './running-text.module.css'
 
 type RunningTextProps = {
@@ -25,9 +26,9 @@ export function RunningText({ text, className }: RunningTextProps) {
 function renderParts(parts: Part[]): ReactNode {
   // A list of one text would be marked as a list in the markup.
   const [only] = parts
-  if (parts.length === 1 && typeof only === 'string') return only
+  if (parts.length === 1 && typeof only === 'string') return withEmails(only)
   return parts.map((part, place) => {
-    if (typeof part === 'string') return part
+    if (typeof part === 'string') return <Fragment key={place}>{withEmails(part)}</Fragment>
     const { kind: Mark } = part
     if (part.kind !== 'a') return <Mark key={place}>{renderParts(part.parts)}</Mark>
     return (

@@ -14,6 +14,9 @@ const ofNobody =
 /** Names of places and partners, as the template has them. */
 const templateWords = /\b(?:placeholder|example|lorem ipsum|N0 0AA)\b/i
 
+/** What the site was called then. */
+const templateName = /\bcreative agency\b/i
+
 /** So many of one kind are named one by one: what is to be filled in is a list to go through. */
 const mostNamed = 8
 
@@ -34,6 +37,7 @@ export function placeholdersLeft(content: Content): ContentProblem[] {
     ...problemsBy(addressOfNobody),
     ...problemsBy(numberOfNobody),
     ...problemsBy(nameOfNobody),
+    ...(templateName.test(content.site.name) ? [] : problemsBy(formerName)),
   ]
 }
 
@@ -71,6 +75,14 @@ function nameOfNobody(text: string, file: unknown): string | undefined {
   return (
     word &&
     `is "${shortened(text)}", as the template has it. Write your own, or take the entry out, unless you mean it.`
+  )
+}
+
+function formerName(text: string): string | undefined {
+  const [name] = templateName.exec(text) ?? []
+  return (
+    name &&
+    `still says "${name}", which the site was called as it came. Write its name of today, unless you mean the trade.`
   )
 }
 

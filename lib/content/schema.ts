@@ -10,7 +10,7 @@ import { problemOfAddress } from 'static-next/steps'
 import { z } from 'zod'
 import { contactFields } from '../../app/contactus/contact-fields.ts'
 import { signinFields } from '../../app/signin/signin-rules.ts'
-import type { FormField } from '../../components/form/form-fields.ts'
+import type { FormField, WordsOfField } from '../../components/form/form-fields.ts'
 import { type PageId, pageIds } from '../pages.ts'
 import { forbiddenIn, invisibleIn, languageTag, plainEmail, plainPhone, trimmed } from './characters.ts'
 import { isPath } from './links.ts'
@@ -128,9 +128,12 @@ const addressLike = (isAddress: (value: string) => boolean) =>
 const url = addressLike(isWebAddress)
 
 /** Where the site stands, below which everything else has its address. */
-const siteUrl = url.refine((value) => !isWebAddress(value) || !problemOfAddress(value), {
-  error: (issue) => problemOfAddress(String(issue.input)),
-})
+const siteUrl = url.refine(
+  (value) => !isWebAddress(value) || invisibleIn(value) || !problemOfAddress(value),
+  {
+    error: (issue) => problemOfAddress(String(issue.input)),
+  },
+)
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 const date = pattern(dayPattern, 'a day as year-month-day, for example "2026-11-21"').refine(
@@ -382,30 +385,41 @@ const invitation = group(
   { description: 'What the page asks of who has read it' },
 )
 
-const field = z.strictObject({
-  label: label('what stands over the field').meta({ title: 'Label' }),
-  problem: text('what to say when the field is empty').meta({ title: 'When it is empty' }),
-})
-
-const numberField = field.extend({
-  unreadable: text('what to say beside the field when what stands in it is no number').meta({
-    title: 'If it is no number',
-  }),
-})
-
-type WordsOfField = z.ZodType<{ label: string; problem: string; unreadable?: string }>
+/** The words of a field, by its kind. */
+const wordsOf = ({ type, isOptional }: FormField): z.ZodType<WordsOfField> => {
+  const overField =
+    type === 'tick' ? text('the sentence beside the box') : label('what stands over the field')
+  const problem = text('what to say when the field is empty').meta({
+    title: 'When it is empty',
+    ...(type === 'choice' && { description: 'Stands in the field too, until something is chosen' }),
+  })
+  const words = z.strictObject({
+    label: overField.meta({ title: 'Label' }),
+    problem: isOptional ? problem.optional() : problem,
+  })
+  if (type === 'choice') {
+    const options = listOf(text('what can be chosen'), 'options')
+    return words.extend({ options: options.meta({ title: 'Options' }) })
+  }
+  if (type !== 'number') return words
+  return words.extend({
+    unreadable: text('what to say beside the field when what stands in it is no number').meta({
+      title: 'If it is no number',
+    }),
+  })
+}
 
 /** The words of a form's fields, by the names of the fields. */
 const wordsFor = <Name extends string>(fields: readonly FormField<Name>[]) => {
-  const shape: Record<string, WordsOfField> = Object.fromEntries(
-    fields.map(({ name, type }) => [
-      name,
-      (type === 'number' ? numberField : field).meta({
-        title: name === 'email' ? 'E-mail' : name.charAt(0).toUpperCase() + name.slice(1),
+  const shape: Record<string, z.ZodType<WordsOfField>> = Object.fromEntries(
+    fields.map((field) => [
+      field.name,
+      wordsOf(field).meta({
+        title: field.name === 'email' ? 'E-mail' : field.name.charAt(0).toUpperCase() + field.name.slice(1),
       }),
     ]),
   )
-  return group('Fields of the form', shape as Record<Name, WordsOfField>)
+  return group('Fields of the form', shape as Record<Name, z.ZodType<WordsOfField>>)
 }
 
 const help = longText('what one has to know before one fills in the form').meta({ title: 'Help' })

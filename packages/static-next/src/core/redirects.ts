@@ -9,8 +9,8 @@ export type Redirect = {
   where?: string
 }
 
-/** Segments that every host reads alike. One that begins with a dot is hidden, or leads up. */
-const plain = /^(?:\/(?!\.)[\p{L}\p{M}\p{N}._~-]+)+\/?$/u
+/** Segments that every host can be told. One that begins with a dot is hidden, or leads up. */
+const plain = /^(?:\/(?![. ])[\p{L}\p{M}\p{N}._~(),' -]+(?<! ))+\/?$/u
 
 /**
  * The one form of a former address, of which hosts know the others: `/about-us` of `/about-us/`, `/about-us.html` and
@@ -24,7 +24,7 @@ export function formerPath(from: string): string | undefined {
 /** By their letters, as they are copied from the bar of a browser: `/%C3%BCber-uns` is `/über-uns`. */
 function decoded(address: string) {
   try {
-    return decodeURI(address)
+    return decodeURI(address).replaceAll(/%2c/gi, ',')
   } catch {
     return address
   }
@@ -42,19 +42,27 @@ export function fileOfPage(files: Files, path: string): string | undefined {
  * @returns a sentence for each address that cannot be a former one, and for each that leads nowhere
  */
 export function redirectProblems(redirects: Redirect[], files?: Files): string[] {
-  const paths = redirects.map(({ from }) => formerPath(from))
+  // Macs and Windows take capitals and small letters for one: a page that leads on would stand in the place of the page itself.
+  const paths = redirects.map(({ from }) => formerPath(from)?.toLowerCase())
+  const lowerCased = new Map([...(files ?? [])].map(([path, bytes]) => [path.toLowerCase(), bytes]))
   return redirects.flatMap(({ from, to, where = 'next.config: redirects' }, place) => {
     const path = paths[place]
+    if (/[?#]/.test(from)) {
+      return `${where} has "${from}", and what stands behind "?" or "#" is no part of a path. Lead on from it in the settings of the host itself.`
+    }
     if (path === undefined) {
-      return `${where} has "${from}", which is no path of this site. Write it from its first slash on, of letters, digits, ".", "_", "~" and "-", for example "/about-us".`
+      return `${where} has "${from}", which is no path of this site. Write it from its first slash on, of letters, digits, blanks and . _ ~ - , ' ( ), for example "/about-us".`
     }
     const first = redirects[paths.indexOf(path)]
     if (first && first !== redirects[place]) {
       return `${where} has "${from}", which is written already as "${first.from}" of ${first.where ?? 'redirects'}. Keep one of the two.`
     }
     if (!files) return []
-    if (fileOfPage(files, path || '/')) {
+    if (fileOfPage(files, formerPath(from) || '/')) {
       return `${where} has "${from}", and the site itself has something at that address. Take it out, or move that first.`
+    }
+    if (fileOfPage(lowerCased, path)) {
+      return `${where} has "${from}", and the site itself has something at that address but for capitals, which Macs and Windows do not tell apart. Lead on from it in the settings of the host itself.`
     }
     return fileOfPage(files, to) ? [] : `${where} leads "${from}" to "${to}", and no page stands there.`
   })

@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { hashedFolder, hashPattern } from '../core/folders.ts'
 import {
   anyForm,
+  asPattern,
   type Headers,
   type Hosting,
   immutable,
@@ -79,7 +80,7 @@ ${neverKept.map((path) => `  <If "%{REQUEST_URI} == '${path}'">\n    Header alwa
 
 /** Read as letters and from the folder of this file on, and sent on with what was asked behind it. */
 function formerAddress({ from, to }: Hosting['redirects'][number], basePath: string) {
-  const path = from.slice(basePath.length + 1).replaceAll('.', '\\.')
+  const path = asPattern(from.slice(basePath.length + 1))
   return `RewriteRule "^${path}${anyForm}$" "${decodeURI(to)}" [R=301,L]\n`
 }
 

@@ -78,6 +78,11 @@ export const plainPath = '(?:/[A-Za-z0-9._~-]+)+?'
 /** How hosts that take patterns know a former address: with a slash at its end, and by the name of a file, too. */
 export const anyForm = '(?:/|\\.html)?'
 
+/** What such a host is told of a former address: its letters alone. */
+export function asPattern(path: string): string {
+  return path.replaceAll(/[.()]/g, '\\$&')
+}
+
 /** A pattern of the names among these files that hosts do not hide anyway, as they hide all that begins with a dot. */
 export function namePattern(hostFiles: string[]): string {
   return hostFiles

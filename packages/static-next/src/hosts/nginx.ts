@@ -1,6 +1,7 @@
 import { hashedFolder, hashPattern } from '../core/folders.ts'
 import {
   anyForm,
+  asPattern,
   type Headers,
   type Hosting,
   immutable,
@@ -44,8 +45,7 @@ gzip_types ${compressed};
 
 ${redirects
   .map(
-    ({ from, to }) =>
-      `if ($uri ~ "^${from.replaceAll('.', '\\.')}${anyForm}$") {\n  return 301 ${to}$is_args$args;\n}\n`,
+    ({ from, to }) => `if ($uri ~ "^${asPattern(from)}${anyForm}$") {\n  return 301 ${to}$is_args$args;\n}\n`,
   )
   .join('')}${trailingSlash ? withSlash(basePath) : withoutSlash(basePath)}
 

@@ -29,8 +29,8 @@ export function vercelFile({
     trailingSlash,
     ...(redirects.length > 0 && {
       redirects: redirects.map(({ from, to }) => ({
-        // With and without a slash at its end; Vercel itself leads there from the name of a file.
-        source: `${encodeURI(from)}{/}?`,
+        // With and without a slash at its end; Vercel itself leads there from the name of a file. Brackets are signs of its own.
+        source: `${encodeURI(from).replaceAll(/[()]/g, '\\$&')}{/}?`,
         destination: to,
         permanent: true,
       })),

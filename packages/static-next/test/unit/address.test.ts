@@ -36,6 +36,16 @@ test.each([
   )
 })
 
+test.each(['söhne', 's%C3%B6hne', 'a b', 'old(site)', '100%'])(
+  'an engineer whose site is to stand below /%s is told which letters every host reads alike',
+  (path) => {
+    process.env.SITE_URL = `https://example.com/${path}`
+    expect(() => addressOf('https://example.com')).toThrow(
+      `SITE_URL is "https://example.com/${path}", which stands below "/${path === 's%C3%B6hne' ? 'söhne' : path}", with signs that not every host reads alike. Write the path in letters from a to z,`,
+    )
+  },
+)
+
 test.each(['example.com', '/repo', 'ftp://example.com', 'nonsense'])(
   'an engineer whose SITE_URL is "%s" is told how to write it',
   (setting) => {

@@ -123,6 +123,7 @@ describe('an address that a page once had', () => {
     { from: '/%C3%BCber-uns/', to: '/about' },
     { from: '/old/start.php', to: '/' },
     { from: '/team.html', to: '/about' },
+    { from: "/Old%20site/l'agence (a%2C b)", to: '/about' },
   ]
   const settings = { basePath: '/repo', trailingSlash: false, policy: {}, hsts: {}, neverKept: [], redirects }
 
@@ -130,7 +131,13 @@ describe('an address that a page once had', () => {
     const hosting = hostingOf(settings)
     expect(textOf(withHostFiles(filesOf({ _redirects: '/own/* / 302\n' }), settings), '_redirects')).toBe(
       [
-        ...['/about-us', '/%C3%BCber-uns', '/old/start.php', '/team'].flatMap((from) =>
+        ...[
+          '/about-us',
+          '/%C3%BCber-uns',
+          '/old/start.php',
+          '/team',
+          "/Old%20site/l'agence%20(a,%20b)",
+        ].flatMap((from) =>
           ['', '/', '.html'].map(
             (end) => `/repo${from}${end} /repo${from.startsWith('/old') ? '/' : '/about'} 301`,
           ),
@@ -143,6 +150,14 @@ describe('an address that a page once had', () => {
       destination: '/repo/about',
       permanent: true,
     })
+    expect(JSON.parse(vercelFile(hosting)).redirects).toContainEqual({
+      source: "/repo/Old%20site/l'agence%20\\(a,%20b\\){/}?",
+      destination: '/repo/about',
+      permanent: true,
+    })
+    const odd = "Old site/l'agence \\(a, b\\)(?:/|\\.html)?$"
+    expect(nginxInclude(hosting)).toContain(`if ($uri ~ "^/repo/${odd}") {\n  return 301 /repo/about`)
+    expect(htaccessFile(hosting)).toContain(`RewriteRule "^${odd}" "/repo/about" [R=301,L]`)
     expect(nginxInclude(hosting)).toContain(
       'if ($uri ~ "^/repo/über-uns(?:/|\\.html)?$") {\n  return 301 /repo/about$is_args$args;\n}',
     )
@@ -156,6 +171,7 @@ describe('an address that a page once had', () => {
       '/repo/about/',
       '/repo/',
       '/repo/about/',
+      '/repo/about/',
     ])
   })
 
@@ -168,6 +184,7 @@ describe('an address that a page once had', () => {
       'über-uns/index.html',
       'old/start.php/index.html',
       'team.html',
+      "Old site/l'agence (a, b)/index.html",
     ])
     for (const part of [
       '<html lang="en">',
@@ -195,15 +212,19 @@ describe('an address that a page once had', () => {
     ['about-us', 'which is no path of this site'],
     ['/', 'which is no path of this site'],
     ['https://example.com/about-us', 'which is no path of this site'],
-    ['/about-us?page=2', 'which is no path of this site'],
+    [
+      '/about-us?page=2',
+      'and what stands behind "?" or "#" is no part of a path. Lead on from it in the settings',
+    ],
     ['//evil.example', 'which is no path of this site'],
     ['/../about-us', 'which is no path of this site'],
-    ['/about us', 'which is no path of this site'],
+    ['/about/ us', 'which is no path of this site'],
     ['/%zz', 'which is no path of this site'],
     [
-      '/former.html',
+      '/Former.html',
       'which is written already as "/former/" of lib/pages.ts: blog.former. Keep one of the two.',
     ],
+    ['/Blog', 'and the site itself has something at that address but for capitals, which Macs and Windows'],
     ['/blog/', 'and the site itself has something at that address'],
     ['/blog.html', 'and the site itself has something at that address'],
     ['/index.html', 'and the site itself has something at that address'],
