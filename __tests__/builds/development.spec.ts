@@ -112,3 +112,18 @@ test('a form hears a press in development, too', async ({ page }) => {
     expect(said).toContain(contactForm.problems.name)
   }).toPass()
 })
+
+test.describe('a host that nobody has allowed', () => {
+  test.use({ expectsViolations: true })
+
+  test('a developer reads at the first try what the policy of the published page would block', async ({
+    page,
+  }) => {
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await page.goto(`${origin}/contactus`)
+    expect(said.filter((text) => text.includes('Content Security Policy'))).toEqual([])
+    await page.evaluate(() => fetch('https://forms.example.net/send').catch(() => {}))
+    await expect.poll(() => said.join('\n')).toMatch(/forms\.example\.net.*Content Security Policy/)
+  })
+})
