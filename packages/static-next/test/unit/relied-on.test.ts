@@ -47,7 +47,8 @@ function webpackConfig() {
 /** What the plugins among `plugins` do once a compilation is whole. @returns its errors */
 function compiled(plugins: object[], compilation: object) {
   const errors: Error[] = []
-  const hook = { tap: (_: unknown, run: (all: unknown) => void) => run(Reflect.get(compilation, 'modules')) }
+  const modules = Reflect.get(compilation, 'modules') ?? []
+  const hook = { tap: (_: unknown, run: (all: unknown) => void) => run(modules) }
   const hooks = { processAssets: hook, finishModules: hook }
   const webpack = {
     BannerPlugin: class {
@@ -165,6 +166,22 @@ test('the build stops where webpack does not name what a module imports', () => 
   expect(said({ request: 'next/navigation', ids: ['usePathname'] })).toEqual([])
   expect(said({ userRequest: 'next/navigation' })).toEqual([
     expect.stringMatching(/names the imports of a module/),
+  ])
+})
+
+test('the build stops where islands would get another React than pages are made by', () => {
+  const config = webpackConfig()
+  addIslands(config, projectDir)
+  const resource = join(__dirname, '../../src/next/islands/browser/hydrate-islands.tsx')
+  const said = (react: string) =>
+    compiled(config.plugins, {
+      entrypoints: new Map(),
+      modules: [{ resource, dependencies: [{}] }],
+      moduleGraph: { getModule: () => ({ resource: react }) },
+    })
+  expect(said('/site/node_modules/next/dist/compiled/react-dom/client.js')).toEqual([])
+  expect(said('/site/node_modules/react-dom/client.js')).toEqual([
+    expect.stringMatching(/gets another React/),
   ])
 })
 

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { changedInside } from '../../core/changed-inside.ts'
+import { ownFile } from '../../core/own-file.ts'
 import type { Files } from '../../core/pages.ts'
 import { entryFile, readList } from './client-files.ts'
 
@@ -69,6 +70,9 @@ export function addIslands(config: WebpackConfig, projectDir: string) {
         stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }).apply(compiler)
       compiler.hooks.thisCompilation.tap(entryName, (compilation: WebpackConfig) => {
+        compilation.hooks.finishModules.tap(entryName, (modules: Iterable<WebpackConfig>) => {
+          if (!hasReactOfNext(compilation, [...modules])) compilation.errors.push(changedInside(otherReact))
+        })
         const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT
         compilation.hooks.processAssets.tap({ name: entryName, stage }, () => {
           const islands = islandsIn(compilation, projectDir)
@@ -77,6 +81,15 @@ export function addIslands(config: WebpackConfig, projectDir: string) {
       })
     },
   })
+}
+
+const otherReact = 'an entry with the layer app-pages-browser gets another React than pages are made by'
+
+/** Whether what hydrates islands is the React that Next brings. */
+function hasReactOfNext({ moduleGraph }: WebpackConfig, modules: WebpackConfig[]): boolean {
+  const own = modules.find(({ resource }) => resource === ownFile('next/islands/browser/hydrate-islands'))
+  const used: WebpackConfig[] = own?.dependencies.map((one: object) => moduleGraph.getModule(one)) ?? []
+  return !own || used.some((one) => /[\\/]next[\\/]dist[\\/]compiled[\\/]react-dom/.test(one?.resource))
 }
 
 /** Styles stand in the pages: what webpack would load with a chunk is there already, and the policy lets no more in. */
