@@ -32,6 +32,8 @@ const security: Path = ['site', 'security']
 /** The content with these changes, and with an entry for security.txt. */
 function changed(...changes: Change[]): Files {
   const files = put(soundFiles(), security, { contact: 'a@acme.studio', expires: dayIn(24 * 30) })
+  // An owner's may have a page, or lead elsewhere.
+  put(files, article, { title: 'An article', summary: 'What it comes to.', image: at(files, image) })
   for (const [path, value] of changes) put(files, path, value)
   return files
 }
