@@ -7,14 +7,14 @@ const { language } = content.site
 /** The day of an article, and that of its last change. */
 export function ArticleDays({ published, updated }: Article) {
   return (
-    <p>
+    <div>
       <Day day={published} />
       {updated && updated !== published && (
         <>
           , {content.blog.articlePage.updated} <Day day={updated} />
         </>
       )}
-    </p>
+    </div>
   )
 }
 
