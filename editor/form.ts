@@ -94,7 +94,7 @@ export function fieldLabel({ title }: Schema, key: string): string {
 /** What one item of "Articles" or "Cities" is called, inside a sentence. */
 export function singularOf(label: string): string {
   const name = /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
-  return name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
+  return name.replace(/ies$/, 'y').replace(/(?<=ss)es$|(?<=[^s])s$/, '')
 }
 
 /** Up to this length a text is one line, and its hint names no maximum. */

@@ -68,7 +68,7 @@ export function Fields({ path, schema, value, isOptional = false }: FieldsProps)
         .map(({ place, title, hint, keys }) => (
           <details key={place} className="part" open={place !== 'designer'}>
             <summary>
-              <Heading path={path}>{title}</Heading>
+              <Heading path={pathTo(path, place)}>{title}</Heading>
             </summary>
             <p className="hint">{hint}</p>
             {keys.map(fieldOf)}

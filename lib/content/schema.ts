@@ -654,9 +654,8 @@ const article = withOneTarget(
     address: addressEnd
       .meta({
         ...ofArticlePage,
-        title: 'Address',
-        description:
-          'Its page is at /blog/ and this. Left empty, a Save makes it from the title; then it stays',
+        title: 'Address of its page',
+        description: 'Its end, after /blog/. Left empty, a Save makes it from the title; then it stays',
         saysIfEmpty: true,
         isAddress: true,
         opens: '/blog/',

@@ -60,4 +60,5 @@ test('what is said of a picture goes with its file, and stays for the same file 
   expect(withFile({ src: 'a.jpg', ...said }, 'b.jpg')).toEqual({ src: 'b.jpg', alt: '' })
   expect(withFile({ src: 'a.jpg', ...said }, 'a.jpg')).toEqual({ src: 'a.jpg', ...said })
   expect(withFile({ src: '', ...said }, 'a.jpg')).toEqual({ src: 'a.jpg', ...said })
+  expect(withFile({}, 'a.jpg')).toEqual({ src: 'a.jpg', alt: '' })
 })
