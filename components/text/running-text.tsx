@@ -8,6 +8,9 @@ type RunningTextProps = {
   className?: string
 }
 
+/** Safari drops the role of a list without markers; on paper it has some. */
+const list = { role: 'list', 'data-print': 'list' }
+
 /** A text of the content: a paragraph, or several, lists and quotations in one place, with what is strong or stressed, and links. */
 export function RunningText({ text, className }: RunningTextProps) {
   const blocks = blocksOf(text)
@@ -18,17 +21,14 @@ export function RunningText({ text, className }: RunningTextProps) {
     <div className={[className, styles.blocks].filter(Boolean).join(' ')}>
       {blocks.map((block, place) => {
         if (block.kind === 'p') return <p key={place}>{renderParts(block.parts)}</p>
-        const isList = block.kind === 'ul'
-        const Line = isList ? 'li' : 'p'
-        const lines = block.lines.map((parts, line) => <Line key={line}>{renderParts(parts)}</Line>)
-        return isList ? (
-          <ul key={place} role="list" className={styles.list} data-print="list">
-            {lines}
-          </ul>
-        ) : (
-          <blockquote key={place} className={styles.quotation}>
-            {lines}
-          </blockquote>
+        const { kind: Block, lines } = block
+        const Line = Block === 'ul' ? 'li' : 'p'
+        return (
+          <Block key={place} className={styles[Block]} {...(Block === 'ul' && list)}>
+            {lines.map((parts, line) => (
+              <Line key={line}>{renderParts(parts)}</Line>
+            ))}
+          </Block>
         )
       })}
     </div>
