@@ -47,7 +47,8 @@ export function setAt(
 
 /** A picture with another file, without the words and the focus of the former one. */
 export function withFile(picture: Group, src: string): Group {
-  if (!picture.src || picture.src === src) return { ...picture, src }
+  // One that may be left out has no words yet; the file has to have them, empty or not.
+  if (!picture.src || picture.src === src) return { ...{ src, alt: '' }, ...picture, src }
   return { ...picture, src, alt: '', decorative: undefined, focus: undefined }
 }
 

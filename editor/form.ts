@@ -26,7 +26,7 @@ export type Schema = {
   place?: Place
   /** A text of several lines. */
   isLong?: boolean
-  /** A text of paragraphs, with bold, italic and links. */
+  /** A text of paragraphs, lists and quotations, with bold, italic and links. */
   isRunning?: boolean
   isPicture?: boolean
   /** The file of a picture: a form shows it. */
@@ -35,9 +35,13 @@ export type Schema = {
   isHidden?: boolean
   /** Its `page` or its `url` has to be there. */
   mustLead?: boolean
+  /** Lists of changes name the whole of it, and none of its fields. */
+  isOneChange?: boolean
+  /** Where the page is that has this text for the end of its address. */
+  opens?: string
 }
 
-type Place = 'menu' | 'search' | 'designer'
+type Place = 'article' | 'menu' | 'search' | 'designer'
 
 export type Group = Record<string, unknown>
 
@@ -90,7 +94,7 @@ export function fieldLabel({ title }: Schema, key: string): string {
 /** What one item of "Articles" or "Cities" is called, inside a sentence. */
 export function singularOf(label: string): string {
   const name = /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
-  return name.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
+  return name.replace(/ies$/, 'y').replace(/(?<=ss)es$|(?<=[^s])s$/, '')
 }
 
 /** Up to this length a text is one line, and its hint names no maximum. */
@@ -105,7 +109,8 @@ export function hintOf(schema: Schema, isOptional: boolean): string | undefined 
   const hints = [
     description,
     maxLength < longestLine && `${minLength ? `${minLength} to` : 'At most'} ${maxLength} characters`,
-    isRunning && 'An empty line begins a new paragraph; **bold**, *italic* and [words](address) work',
+    isRunning &&
+      'An empty line begins a new paragraph. **bold**, *italic* and [words](address) work; lines with "- " are a list, with "> " a quotation',
     isList && minItems && `At least ${minItems === 1 ? 'one' : minItems}`,
     canBeEmpty && 'May stay empty',
   ].filter(Boolean)
@@ -119,6 +124,11 @@ export function leadsSomewhere({ properties = {} }: Schema): boolean {
 
 /** The parts of a form below its main fields, each under a heading. */
 export const places: { place: Place; title: string; hint: string }[] = [
+  {
+    place: 'article',
+    title: 'A page of its own',
+    hint: 'An article with parts has a page: it begins with title and summary, and the card leads there.',
+  },
   { place: 'menu', title: 'In the menu and the footer', hint: 'How other pages name this one.' },
   {
     place: 'search',
@@ -150,9 +160,11 @@ export function schemaAt(schema: Schema | undefined, path: string): Schema | und
   return keysOf(path).reduce((part, key) => part?.items ?? part?.properties?.[key], schema)
 }
 
-/** "First screen · Headline", as the form calls the fields on the way. */
+/** "First screen · Headline", as the form calls the fields on the way; of the mosaic, its name alone. */
 export function labelAt(schema: Schema, path: string): string {
-  const labels = keysOf(path).map((key, place, keys) => {
+  const ways = keysOf(path).map((_, place, keys) => keys.slice(0, place + 1).reduce(pathTo, ''))
+  const whole = ways.find((way) => schemaAt(schema, way)?.isOneChange)
+  const labels = keysOf(whole ?? path).map((key, place, keys) => {
     const group = schemaAt(schema, keys.slice(0, place).reduce(pathTo, ''))
     return group?.items ? Number(key) + 1 : fieldLabel(group?.properties?.[key] ?? {}, key)
   })

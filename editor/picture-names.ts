@@ -4,20 +4,23 @@
  */
 import { stemOf } from 'static-next/pictures'
 import { slugify } from 'transliteration'
+import { isReservedName } from '../lib/content/schema.ts'
 import { newMark } from './form.ts'
 
 const longest = 60
 
-/** Names that Windows keeps for devices. */
-const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/
-
 /** "Фото Über (1).JPG" as "foto-uber-1.jpg": a name that every host and every system can hold. */
 export function plainName(name: string): string {
   const [, stem = '', ending = ''] = /^(.*?)(\.[a-z][a-z\d]{1,4})?$/is.exec(name) ?? []
-  const plain = slugify(stem.normalize('NFC'), { allowedChars: 'a-zA-Z0-9' })
+  return (plainStem(stem) || 'picture') + ending.toLowerCase()
+}
+
+/** "Why we love Über" as "why-we-love-uber"; nothing where no name that every host can hold is left. */
+export function plainStem(text: string): string {
+  const plain = slugify(text.normalize('NFC'), { allowedChars: 'a-zA-Z0-9' })
     .slice(0, longest)
     .replace(/-$/, '')
-  return (plain && !reserved.test(plain) ? plain : 'picture') + ending.toLowerCase()
+  return isReservedName(plain) ? '' : plain
 }
 
 /** "foto.jpg" as "foto-2.jpg". */

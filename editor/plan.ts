@@ -5,6 +5,7 @@
 import { checkFiles, type Surroundings } from '../lib/content/check.ts'
 import { sentenceOf } from '../lib/content/problem.ts'
 import { dayIn } from '../lib/days.ts'
+import { withAddresses } from './articles.ts'
 import { failed, type Group, type Problem, schemaAt } from './form.ts'
 import { type ContentFile, forms, pathOfContent } from './forms.ts'
 import { inLayoutOf } from './json-layout.ts'
@@ -49,7 +50,7 @@ export function plan(project: Project, name: string, { opened, value }: Sent): A
     return { kind: 'changed', text: file.text, problems: problemsOfChanges(name, changes) }
   }
   const whole = {
-    ...withDay(value, before, file.value as Group),
+    ...withDay(withAddresses(value, before, localDay()), before, file.value as Group),
     ...(name === 'site' && { template: undefined }),
   }
   const { problems, unknown } = check(project, name, whole)
@@ -77,9 +78,15 @@ function isShown({ path, opened, mine }: Change): boolean {
  */
 function withDay(value: Group, before: Group, disk: Group): Group {
   if (value.updated === undefined || value.updated !== before.updated) return value
-  const today = dayIn(-new Date().getTimezoneOffset() / 60)
-  const days = [today, value.updated, disk.updated].map(String).filter((day) => /^\d{4}-\d\d-\d\d$/.test(day))
+  const days = [localDay(), value.updated, disk.updated]
+    .map(String)
+    .filter((day) => /^\d{4}-\d\d-\d\d$/.test(day))
   return { ...value, updated: days.toSorted().at(-1) }
+}
+
+/** Today, where the writer is. */
+function localDay() {
+  return dayIn(-new Date().getTimezoneOffset() / 60)
 }
 
 /**
@@ -95,7 +102,9 @@ export function check(
 ): { problems: Problem[]; unknown: Problem[] } {
   const readable = Object.entries(project.files).filter(([, { text }]) => text !== undefined)
   const now = Object.fromEntries(readable.map(([file, parsed]) => [file, parsed.value]))
-  const all = checkFiles({ ...now, [name]: value }, project).problems.map((problem) => ({
+  // What the Save will write is no mistake while one types.
+  const saved = withAddresses(value, value, localDay())
+  const all = checkFiles({ ...now, [name]: saved }, project).problems.map((problem) => ({
     isOwn: problem.file === pathOfContent(name),
     sentence: sentenceOf(problem),
     problem: problemOf(problem),

@@ -6,8 +6,10 @@ import { join } from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import type { StaticSite } from 'static-next'
 import { withPictures } from 'static-next/pictures/build'
-import { addressOf } from 'static-next/steps'
+import { addressOf, warnAtEnd } from 'static-next/steps'
 import { editing } from '../editor/editing.ts'
+import { checkPaths, missingInSitemap } from './addresses.ts'
+import { articlesIn } from './articles.ts'
 import { brandWarnings } from './brand/brand-warnings.ts'
 import { writeFont } from './brand/font.ts'
 import { withLicence } from './brand/licence.ts'
@@ -21,10 +23,10 @@ import { ContentError, lookAtContent, readContent } from './content/check.ts'
 import { sentenceOf } from './content/problem.ts'
 import type { Content } from './content/schema.ts'
 import { sayWarnings, warningsOn } from './content/warnings.ts'
+import { dayInWords } from './days.ts'
 import { hostWarnings } from './host-address.ts'
 import { type Page, pages } from './pages.ts'
 import { withSecurity } from './security-text.ts'
-import { checkPaths, withUnlistedPages } from './unlisted-pages.ts'
 
 const projectDir = join(import.meta.dirname, '..')
 
@@ -50,6 +52,13 @@ export function siteUrl(): string {
   }
 }
 
+/** What pages show besides the texts of the content: the letters of its months have to be in the typeface. */
+function daysShown({ site, blog }: Content): string[] {
+  return articlesIn(blog)
+    .flatMap(({ published, updated = published }) => [published, updated])
+    .map((day) => dayInWords(day, site.language))
+}
+
 /**
  * Checks content and palette and cuts the typeface to them, before anything is built from them.
  *
@@ -62,7 +71,7 @@ export const prepare: StaticSite['prepare'] = async ({ phase }) => {
     paletteOf(readTokens(projectDir))
     const makesPages = isDevelopment || phase === PHASE_PRODUCTION_BUILD
     if (!makesPages) return {}
-    await writeFont(projectDir, content(), { isWhole: isDevelopment })
+    await writeFont(projectDir, { ...content(), days: daysShown(content()) }, { isWhole: isDevelopment })
     // A build prints them at its end, where they are read.
     if (isDevelopment) sayWarnings(content(), projectDir)
     return { env: { TYPEFACE_STYLES: metricStyles(projectDir) + nameStyles(projectDir, site.name) } }
@@ -75,15 +84,21 @@ export const prepare: StaticSite['prepare'] = async ({ phase }) => {
 }
 
 /**
- * The pictures that pages name, the licence of the typeface, `security.txt`, the commit that it is built from, and all pages
- * in the lists for machines.
+ * The pictures that pages name, the licence of the typeface, `security.txt`, and the commit that it is built from. Without an
+ * article there is nothing to subscribe to, and no feed.
  */
-export const addFiles: StaticSite['addFiles'] = async (files, { origin, basePath }) => {
-  checkFamily(files)
-  checkPaths(content(), files)
-  const withAll = await withPictures(files, { projectDir, basePath, colour })
-  const withOwn = withBuildFile(withSecurity(withLicence(withAll), content().site), projectDir)
-  return withUnlistedPages(withOwn, origin, basePath)
+export const addFiles: StaticSite['addFiles'] = async (files, { basePath }) => {
+  const hasArticles = articlesIn(content().blog).length > 0
+  const own = new Map([...files].filter(([path]) => hasArticles || path !== 'feed.xml'))
+  checkFamily(own)
+  checkPaths(
+    content(),
+    own,
+    redirects().map(({ from }) => from),
+  )
+  for (const sentence of missingInSitemap(own)) warnAtEnd(sentence)
+  const withAll = await withPictures(own, { projectDir, basePath, colour })
+  return withBuildFile(withSecurity(withLicence(withAll), content().site), projectDir)
 }
 
 export function warnings() {
@@ -101,10 +116,17 @@ export function sayWhatChanged() {
   if (problems.length === 0) sayWarnings(content, projectDir)
 }
 
-/** The former addresses of all pages, each with the page that replaced it. Not in lib/pages.ts, which the code of forms imports. */
-export const redirects = Object.entries<Page>(pages).flatMap(([id, { path, former = [] }]) =>
-  former.map((from) => ({ from, to: path, where: `lib/pages.ts: ${id}.former` })),
-)
+/** The former addresses of all pages and articles, each with the page that is there for it now. */
+export function redirects() {
+  return [
+    ...Object.entries<Page>(pages).flatMap(([id, { path, former = [] }]) =>
+      former.map((from) => ({ from, to: path, where: `lib/pages.ts: ${id}.former` })),
+    ),
+    ...articlesIn(content().blog).flatMap(({ path, title, formerly = [] }) =>
+      formerly.map((from) => ({ from, to: path, where: `content/blog.json: "${title}", formerly` })),
+    ),
+  ]
+}
 
 /** What differs while the editor runs. */
 export const editorSettings = (phase: string) => (isEdited(phase) ? editing : {})

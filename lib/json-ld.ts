@@ -1,11 +1,12 @@
 import type { Graph, Organization, PostalAddress, Thing, WebPage } from 'schema-dts'
 import { showPicture } from 'static-next/pictures'
+import { type Article, targetOf } from './articles.ts'
 import { shareOf } from './brand/share.ts'
 import { content } from './content/index.ts'
 import { idsOfServices } from './content/links.ts'
 import { wordsOf } from './content/prose.ts'
 import type { Target } from './content/schema.ts'
-import { type Article, type PageId, pages } from './pages.ts'
+import { type PageId, pages } from './pages.ts'
 import { absolute, assetOf, basePath, hrefOf, linkTo } from './urls.ts'
 import { distinct, slug } from './words.ts'
 
@@ -77,7 +78,7 @@ function organization(page: PageId): Organization {
 
 /** The page of an article, and the posting that it is: the card on the blog that leads there says less of the same. */
 function graphOfArticle(article: Article): Graph {
-  const { path, title, description, published, updated } = article
+  const { path, title, description, published, updated = published } = article
   const url = absolute(hrefOf(article))
   return {
     '@context': 'https://schema.org',
@@ -187,15 +188,19 @@ function blog(): Thing {
     '@id': blogId,
     name: content.blog.hero.headline,
     publisher: { '@id': organizationId },
-    blogPost: articles.map(({ title, summary, text, image, page, url }, place) => ({
-      '@type': 'BlogPosting',
-      '@id': url?.startsWith('/') ? postingId(url) : ids[place],
-      headline: title,
-      ...(summary && { description: wordsOf(summary) }),
-      ...(text && { articleBody: wordsOf(text) }),
-      ...((page || url) && { url: addressOfTarget({ page, url }) }),
-      image: absolute(showPicture(image, { ratio: 1, basePath }).src),
-    })),
+    blogPost: articles.map((article, place) => {
+      const { title, summary, text, image } = article
+      const { page, url } = targetOf(article)
+      return {
+        '@type': 'BlogPosting',
+        '@id': url?.startsWith('/') ? postingId(url) : ids[place],
+        headline: title,
+        ...(summary && { description: wordsOf(summary) }),
+        ...(text && { articleBody: wordsOf(text) }),
+        ...((page || url) && { url: addressOfTarget({ page, url }) }),
+        image: absolute(showPicture(image, { ratio: 1, basePath }).src),
+      }
+    }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { articlesIn } from './articles.ts'
 import { content } from './content/index.ts'
 import { metaAt } from './content/meta.ts'
 import { fieldsIn, type Path, textsIn, valueAt } from './content/path.ts'
@@ -20,10 +21,9 @@ export function llmsText(): string {
     ...pageIds.flatMap((page) => markedIn(page, 'isSummary').map(wordsAt)),
     `## ${footer.resources.title}`,
     list(
-      pageIds.map((page) => {
-        const { title, description } = content[page]
-        return `[${title}](${absolute(hrefOf(page))}): ${description}`
-      }),
+      [...pageIds.map((id) => ({ ...content[id], path: pages[id].path })), ...articlesIn(content.blog)].map(
+        ({ title, path, description }) => `[${title}](${absolute(hrefOf({ path }))}): ${description}`,
+      ),
     ),
     ...inOrder.flatMap(listsOf),
     `## ${content.contact.information.title}`,
@@ -53,7 +53,10 @@ function listsOf(page: PageId): string[] {
 
 /** The name of an entry of a list, and its running texts. */
 function entryAt(path: Path): string {
-  const texts = textsIn(valueAt(content, path), [...path]).filter((one) => !metaAt(one.path).isUnset)
+  const texts = textsIn(valueAt(content, path), [...path]).filter(
+    // The parts of an article stand on its page, which has its line.
+    (one) => !metaAt(one.path).isUnset && !one.path.includes('parts'),
+  )
   const isSaid = (one: { path: Path }) => Boolean(metaAt(one.path).isRunning)
   const title = texts.find((one) => !isSaid(one))
   const words = texts.filter(isSaid).map(({ text }) => wordsOf(text))

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
+import type { Article } from './articles.ts'
 import { shareOf } from './brand/share.ts'
 import { content } from './content/index.ts'
-import type { Article, PageId } from './pages.ts'
+import { feedUrl } from './feed.ts'
+import type { PageId } from './pages.ts'
 import { absolute, hrefOf } from './urls.ts'
 import { withoutSoftHyphens } from './words.ts'
 
@@ -19,11 +21,18 @@ export function metadataFor(page: PageId | Article): Metadata {
   return {
     title,
     description,
-    alternates: { canonical: url },
+    alternates: {
+      canonical: url,
+      ...(feedUrl && { types: { 'application/atom+xml': [{ url: feedUrl, title: content.blog.title }] } }),
+    },
     robots: { index: true, follow: true, 'max-image-preview': 'large' },
     openGraph: {
       ...(article
-        ? { type: 'article', publishedTime: article.published, modifiedTime: article.updated }
+        ? {
+            type: 'article',
+            publishedTime: article.published,
+            modifiedTime: article.updated ?? article.published,
+          }
         : { type: 'website' }),
       url,
       title,

@@ -9,8 +9,8 @@ export type Page = {
  * Every page of the site, in the order of the menu: its address, and what structured data calls it (schema.org).
  *
  * A page is an entry here, `content/<id>.json`, and `app/<path>/page.tsx`. Everything else that knows of pages asks
- * this list: menu, titles, sitemap, share pictures, texts for machines, tests. Pages of a dynamic route, such as articles,
- * have no entry: they stand in no menu.
+ * this list: menu, titles, sitemap, share pictures, texts for machines, tests. Articles have no entry: they are entries of
+ * the blog (`lib/articles.ts`).
  */
 export const pages = {
   home: { path: '/', kind: 'WebPage' },
@@ -22,15 +22,5 @@ export const pages = {
 } as const satisfies Record<string, Page>
 
 export type PageId = keyof typeof pages
-
-/** An article with a page of its own, which no list has: docs/articles.md. */
-export type Article = {
-  path: `/${string}`
-  title: string
-  description: string
-  /** The days on which it was published and last changed, as year-month-day. */
-  published: string
-  updated: string
-}
 
 export const pageIds = Object.keys(pages) as [PageId, ...PageId[]]

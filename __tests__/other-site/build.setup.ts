@@ -11,12 +11,14 @@ import { projectIn } from '../support/copy.ts'
 import { blocksOf, drawBrand, formService, formsGuide, newPage, showBrand } from '../support/guides.ts'
 import { cameraPhoto } from '../support/photos.ts'
 import {
+  article,
   articleCount,
   cities,
   compound,
   drawing,
   email,
   emoji,
+  formerArticle,
   formers,
   greek,
   handOn,
@@ -25,6 +27,7 @@ import {
   morePages,
   name,
   ownDrawing,
+  pageCount,
   palette,
   photos,
   portrait,
@@ -48,7 +51,7 @@ setup('the other site is built from nothing', async () => {
   changeWords(copy)
   addPages(copy)
   copy.change('lib/pages.ts', "kind: 'AboutPage'", `kind: 'AboutPage', former: ${JSON.stringify(formers)}`)
-  const made = [...addArticle(copy), ...changeParts(copy), 'app/careers/page.tsx']
+  const made = [...changeParts(copy), 'app/careers/page.tsx']
   // What the guides write is as the project wants it, but for the lines of a file that they change.
   const lint = (...args: string[]) =>
     execFileSync(join(project, 'node_modules/.bin/biome'), args, { cwd: project, stdio: 'pipe' })
@@ -150,6 +153,9 @@ function changeWords(copy: Project) {
     ]
     for (const [place, title] of titles.entries()) Object.assign(wall.articles[place] ?? {}, { title })
     Object.assign(wall.articles[0] ?? {}, { url: 'https://elsewhere.example.net/article' })
+    for (const [place, entry] of wall.articles.slice(1, 1 + pageCount).entries()) {
+      Object.assign(entry, pageOf(place), place === 7 && ownPage)
+    }
   })
   copy.edit<{ types: { items: Words[] }; ways: { items: Words[] } }>('services', (words) => {
     words.types.items = many(words.types.items, 7)
@@ -182,6 +188,39 @@ function changeWords(copy: Project) {
   })
 }
 
+/** What gives an entry of the blog a page of its own. */
+function pageOf(place: number) {
+  return {
+    address: `note-${place}`,
+    published: `2026-${String((place % 9) + 1).padStart(2, '0')}-21`,
+    parts: [{ text: 'A part without a title.' }],
+  }
+}
+
+const ownPage = {
+  title: 'a second pair of eyes',
+  summary: 'Why we ask a **stranger** to read every sentence before it is printed.',
+  text: undefined,
+  address: article.split('/')[2],
+  published: '2026-09-30',
+  updated: '2026-11-21',
+  formerly: [formerArticle],
+  parts: [
+    {
+      text: 'Whoever has written a sentence reads what was meant.\n\n- a word that means two things\n- the [service](services) that we had forgotten to name\n\n> The best sentence of a page is often the one that is not there.',
+    },
+    {
+      title: compound,
+      text: Array(40).fill('A stranger reads what stands there.').join(' '),
+      image: photos[1],
+    },
+    {
+      title: 'what they find',
+      text: '[Another note](/blog/note-3), and https://example.net/a/very/long/address/that/goes/on.',
+    },
+  ],
+}
+
 /** A photo in the place of each drawing. */
 function showPhotos(words: Words) {
   for (const [field, value] of Object.entries(words)) {
@@ -211,28 +250,6 @@ function addPage(copy: Project, { id, words }: { id: string; words: string }) {
   copy.change('lib/pages.ts', '  signin: {', `  ${newPage.entry.replaceAll('careers', id)}  signin: {`)
   copy.write(`content/${id}.json`, words)
   copy.write(`app/${id}/page.tsx`, newPage.page.replaceAll('careers', id))
-}
-
-/** What docs/articles.md says, done to the letter. @returns the files that it makes */
-function addArticle(copy: Project): string[] {
-  return blocksOf('articles.md').flatMap(({ file, language, text }) => {
-    // Its packages are here.
-    if (language === 'sh') return []
-    if (file === 'content/blog.json') {
-      copy.edit<{ wall: { articles: Words[] } }>('blog', ({ wall }) =>
-        Object.assign(wall.articles[9] ?? {}, JSON.parse(`{${text}}`)),
-      )
-    } else if (file === 'next.config.mjs') copy.change(file, 'watch: [', `watch: [${text}`)
-    else if (text.startsWith('import') && file === 'lib/build.ts') {
-      copy.change(file, 'import { brandWarnings', `${text}import { brandWarnings`)
-    } else if (file === 'lib/build.ts') {
-      copy.change(file, 'writeFont(projectDir, content(),', `writeFont(projectDir, ${text.trim()},`)
-    } else {
-      copy.write(file, text)
-      return file.endsWith('.md') ? [] : [file]
-    }
-    return []
-  })
 }
 
 /** What docs/changing.md says of a section and of fields, done to the letter. @returns the file that it makes */

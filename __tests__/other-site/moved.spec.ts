@@ -1,16 +1,16 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type axeCore from 'axe-core'
 import { serve } from 'static-next/steps'
+import { content } from '../../lib/content/index.ts'
 import { followRedirects } from '../support/ask-host.ts'
 import { nginx, noNginx, serveByNginx } from '../support/nginx.ts'
 import { expect } from '../support/site.ts'
-import { article, built, formers, otherSite, siteUrl, test } from './site.ts'
+import { article, built, formerArticle, formers, otherSite, pageCount, siteUrl, test } from './site.ts'
 
-/* A former address of a page in lib/pages.ts, and the article of docs/articles.md. */
+/* Former addresses, of a page in lib/pages.ts and of an article; and the article. */
 
 const { pathname } = new URL(siteUrl)
 const axe = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8')
@@ -24,12 +24,15 @@ for (const name of ['npm start', 'nginx']) {
     const server = await (name === 'nginx'
       ? serveByNginx(root, join(project, 'hosts/nginx/site.conf'))
       : serve({ folder: join(project, 'out') }))
-    for (const address of formers.flatMap((former) => [former, `${former}/`, `${former}.html`])) {
-      const asked = encodeURI(`${pathname}${address}?from=a`)
-      expect(await followRedirects(server.origin, asked), address).toMatchObject({
-        path: `${pathname}/aboutus/?from=a`,
-        status: 200,
-      })
+    const moved = [...formers.map((former) => [former, '/aboutus/']), [formerArticle, article]]
+    for (const [from, to] of moved) {
+      for (const address of [from, `${from}/`, `${from}.html`]) {
+        const asked = encodeURI(`${pathname}${address}?from=a`)
+        expect(await followRedirects(server.origin, asked), address).toMatchObject({
+          path: `${pathname}${to}?from=a`,
+          status: 200,
+        })
+      }
     }
     await server.close()
     rmSync(root, { recursive: true })
@@ -37,18 +40,44 @@ for (const name of ['npm start', 'nginx']) {
 }
 
 test('machines hear of the new address alone', () => {
-  for (const file of ['sitemap.xml', 'llms.txt', 'index.html'])
-    for (const former of formers.flatMap((one) => [one, encodeURI(one)]))
-      expect(built(file), file).not.toContain(former)
+  for (const file of ['sitemap.xml', 'llms.txt', 'feed.xml', 'index.html', 'blog/index.html'])
+    for (const address of [...formers, formerArticle].flatMap((one) => [one, encodeURI(one)]))
+      expect(built(file), file).not.toContain(address)
+})
+
+test('a reader of feeds finds every article, from any page', () => {
+  expect(built('feed.xml').match(/<entry>/g)).toHaveLength(pageCount)
+  expect(built('feed.xml')).toContain(`<link href="${siteUrl}${article}"/>`)
+  for (const file of ['index.html', `${article.slice(1)}index.html`])
+    expect(built(file)).toMatch(
+      new RegExp(`<link rel="alternate" type="application/atom\\+xml"[^>]* href="${siteUrl}/feed\\.xml"`),
+    )
 })
 
 test('a card of the blog leads to its article, and the article back', async ({ page, origin }) => {
-  await page.goto(`${origin}/blog`)
-  await page.getByRole('main').locator(`a[href$="${article}"]`).click()
-  await expect(page).toHaveURL(origin + article)
+  for (const path of ['/', '/blog']) {
+    await page.goto(origin + path)
+    const card = page.getByRole('listitem').filter({ hasText: 'a second pair of eyes' })
+    // What is over its picture is the link.
+    await card.getByRole('img').click({ force: true })
+    await expect(page).toHaveURL(origin + article)
+  }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('a second pair of eyes')
-  await page.getByRole('navigation').getByRole('link', { name: 'blog' }).click()
+  await expect(page.getByRole('time')).toHaveText(['30 September 2026', '21 November 2026'])
+  await page.getByRole('link', { name: content.blog.articlePage.all }).click()
   await expect(page).toHaveURL(`${origin}/blog/`)
+})
+
+test('from the newest article one reads on to the oldest', async ({ page, origin }) => {
+  const { older, newer } = content.blog.articlePage
+  const other = (label: string) => page.getByRole('listitem').filter({ hasText: label }).getByRole('link')
+  await page.goto(origin + article)
+  // Nothing is newer.
+  await expect(other(newer)).toHaveCount(0)
+  for (let read = 1; read < pageCount; read += 1)
+    await page.goto((await other(older).getAttribute('href')) ?? '')
+  await expect(other(older)).toHaveCount(0)
+  await expect(other(newer)).toBeVisible()
 })
 
 test('axe finds nothing in an article, on a phone in the dark and on a desk in the light', async ({
@@ -70,35 +99,4 @@ test('axe finds nothing in an article, on a phone in the dark and on a desk in t
       `${width} px`,
     ).toEqual([])
   }
-})
-
-test('what is wrong in an article is said with its file and field', () => {
-  const { project } = otherSite()
-  const folder = mkdtempSync(join(tmpdir(), 'articles-'))
-  cpSync(join(project, 'content'), join(folder, 'content'), { recursive: true })
-  const head = (title: string) =>
-    `---\n${title}\ndescription: ${'Enough words to say what it is about. '.repeat(2)}\npublished: 2026-11-21\n---\n`
-  const files = {
-    'one.md': `${head('title: One')}[there](nowhere) ![](none.svg)`,
-    'other.md': head('title: One'),
-    'untitled.md': head('titel: One'),
-    'Not an address.md': head('title: Two'),
-  }
-  for (const [file, text] of Object.entries(files))
-    writeFileSync(join(folder, 'content/articles', file), text)
-  const script = `import('./lib/articles.ts').then(({ readArticles }) => readArticles(process.argv[1])).catch(({ message }) => console.log(message))`
-  const said = execFileSync(process.execPath, ['--import', 'tsx', '-e', script, folder], {
-    cwd: project,
-    encoding: 'utf8',
-  })
-  rmSync(folder, { recursive: true })
-  for (const sentence of [
-    'content/articles/one.md: has a link to "nowhere"',
-    'content/articles/one.md: shows "none.svg", and content/pictures/ has no such file.',
-    'content/articles/one.md: title is "One", as in other.md. Give each article one of its own.',
-    'content/articles/untitled.md: title is missing',
-    'content/articles/untitled.md: has titel, which nothing reads.',
-    'content/articles/Not an address.md: is an address, /blog/Not an address.',
-  ])
-    expect(said).toContain(sentence)
 })

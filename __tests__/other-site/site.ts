@@ -35,7 +35,9 @@ export const palette = {
   blush: { pasted: '#FFD9B0', hex: '#ffd9b0' },
 }
 
+/** Entries of the blog, and how many of them have pages. */
 export const articleCount = 60
+export const pageCount = 40
 
 /** Upright, the disc is near the top: lost where a photo is cut around its middle. */
 export const portrait = { width: 1500, height: 2000, disc: { x: 50, y: 14, size: 350 } }
@@ -55,8 +57,9 @@ export const ownDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="30" he
 /** Pages besides that of docs/new-page.md: the first stands outside the menu. */
 export const morePages = ['imprint', 'clients', 'archive', 'workshops', 'journal', 'events']
 
-/** The article of docs/articles.md, and addresses that the page about the agency once had. */
+/** An article with parts of all kinds, an address that it once had, and those that the page about the agency once had. */
 export const article = '/blog/a-second-pair-of-eyes/'
+export const formerArticle = '/blog/eyes'
 export const formers = ['/about-us', "/Über uns/l'agence (alt, neu)"]
 
 /** What the setup hands on: Playwright runs it in another process than the tests. */

@@ -1,8 +1,9 @@
+import { articlesIn } from '../../lib/articles.ts'
 import { content } from '../../lib/content/index.ts'
 import { pageIds } from '../../lib/pages.ts'
 import { absolute, hrefOf } from '../../lib/urls.ts'
 import { withoutSoftHyphens } from '../../lib/words.ts'
-import { metaOf, parseHtml, pathOfFile, readBuilt, siteUrl, textOf, unlistedFiles } from '../support/html.ts'
+import { metaOf, parseHtml, pathOfFile, siteUrl, textOf, unlistedFiles } from '../support/html.ts'
 import { sitePages } from '../support/pages.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -14,9 +15,8 @@ test('the sitemap keeps to its protocol and names every page with the day of its
   const entries = pageIds.map(
     (page) => `<url><loc>${absolute(hrefOf(page))}</loc><lastmod>${content[page].updated}</lastmod></url>`,
   )
-  for (const file of unlistedFiles()) {
-    const [day] = metaOf(parseHtml(readBuilt(file)), 'article:modified_time')
-    entries.push(`<url><loc>${siteUrl}${pathOfFile(file)}</loc><lastmod>${day}</lastmod></url>`)
+  for (const { path, published, updated = published } of articlesIn(content.blog)) {
+    entries.push(`<url><loc>${absolute(hrefOf({ path }))}</loc><lastmod>${updated}</lastmod></url>`)
   }
   expect((await response.text()).replace(/\s*\n\s*/g, '')).toBe(
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`,

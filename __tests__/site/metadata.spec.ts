@@ -74,7 +74,7 @@ for (const file of unlistedFiles()) {
   test(`${file}: search results and shared links show the article`, async ({ request }) => {
     const head = parseHtml(readBuilt(file))
     const url = siteUrl + pathOfFile(file)
-    const share = `${pathOfFile(file).replace(/\/$/, '')}/share.png`
+    const share = `/share${pathOfFile(file).replace(/\/$/, '')}.png`
     const [title, ...others] = head.filter(({ tagName }) => tagName === 'title').map(textOf)
     expect(others).toEqual([])
     expect(linksOf(head, 'canonical').map((link) => attribute(link, 'href'))).toEqual([url])

@@ -106,11 +106,20 @@ async function foundByAxe(page: Page) {
   return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
 }
 
-/** Runs in the page. */
+/** Runs in the page: but for links in a sentence, which are as high as its lines. */
 function smallTargets(): string[] {
-  return [...document.querySelectorAll('a[href], button, input, textarea, summary')]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+  const isInSentence = ({ parentElement }: Element) =>
+    parentElement?.matches('main :is(p, li)') &&
+    [...parentElement.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim())
+  /** What is laid over a card belongs to its link. */
+  const boxOf = (element: HTMLElement) => {
+    const { content, position } = getComputedStyle(element, '::after')
+    const isCard = content !== 'none' && position === 'absolute'
+    return (isCard ? element.offsetParent : element)?.getBoundingClientRect() ?? new DOMRect()
+  }
+  return [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, summary')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !isInSentence(element))
+    .map((element) => ({ element, box: boxOf(element) }))
     .filter(({ box: { width, height } }) => width < 43.5 || height < 43.5)
     .map(
       ({ element, box: { width, height } }) => `${element.outerHTML.slice(0, 80)}: ${width} × ${height} px`,

@@ -1,19 +1,20 @@
 import { attribute, type Element, elementsNamed, elementsOf } from 'static-next/steps'
+import { articlesIn, targetOf } from '../../lib/articles.ts'
 import { content } from '../../lib/content/index.ts'
 import { metaAt } from '../../lib/content/meta.ts'
 import { textsIn } from '../../lib/content/path.ts'
 import { wordsOf } from '../../lib/content/prose.ts'
 import { pageIds } from '../../lib/pages.ts'
-import { hrefOf, linkTo } from '../../lib/urls.ts'
+import { basePath, hrefOf, linkTo } from '../../lib/urls.ts'
 import { fillPlaces } from '../../lib/words.ts'
-import { fileOf, parseHtml, readBuilt, textOf } from '../support/html.ts'
+import { fileAt, fileOf, parseHtml, readBuilt, textOf } from '../support/html.ts'
 import { expect, test } from '../support/site.ts'
 
 /* What pages say, as a crawler reads them: without a browser. */
 
 const { site } = content
-/** Besides what the schema says is never set in type: places and looks, and what the forms say when something happens. */
-const notInMain = /^(focus|page|form|decorative|menuLabel|footerLabel|mosaic|mark)$/
+/** Besides what the schema says is never set in type: places and looks, pages of articles, and what the forms say when something happens. */
+const notInMain = /^(focus|page|form|decorative|menuLabel|footerLabel|mosaic|mark|parts|articlePage)$/
 const allOf = (id: (typeof pageIds)[number]) => parseHtml(readBuilt(fileOf(id)))
 const oneOf = (elements: Element[], tag: string) => elements.find(({ tagName }) => tagName === tag) ?? fail()
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -46,7 +47,8 @@ for (const id of pageIds) {
       (element) => attribute(element, 'alt') ?? attribute(element, 'aria-label'),
     )
     const described = textsIn(words).filter(
-      ({ text, path }) => text && (path.at(-1) === 'alt' || path.join('.') === 'mosaic.description'),
+      ({ text, path }) =>
+        text && !path.includes('parts') && (path.at(-1) === 'alt' || path.join('.') === 'mosaic.description'),
     )
     for (const { text, path } of described) expect(pictures, path.join('.')).toContain(text)
   })
@@ -112,13 +114,31 @@ test('a visitor reads the footer on every page: columns with something in them, 
   }
 })
 
+test('a visitor of an article reads its title, its summary, its days and all of its parts, in this order', () => {
+  for (const { path, title, summary, published, updated, parts } of articlesIn(content.blog)) {
+    const elements = parseHtml(readBuilt(fileAt(hrefOf({ path }).slice(basePath.length))))
+    const main = oneOf(elements, 'main')
+    expect(elementsNamed(main, 'h1').map(textOf), path).toEqual([title])
+    const days = elementsNamed(main, 'time').map((time) => attribute(time, 'datetime'))
+    expect(days, path).toEqual([published, ...(updated ? [updated] : [])])
+    const written = [title, summary, ...parts.flatMap((part) => [part.title ?? '', part.text])]
+    const shown = inOneLine(textOf(main)).replaceAll(' ', '')
+    let end = 0
+    for (const words of written.map((text) => inOneLine(wordsOf(text)).replaceAll(' ', ''))) {
+      const place = shown.indexOf(words, end)
+      expect(place, `${path}: ${words}`).toBeGreaterThanOrEqual(end)
+      end = place + words.length
+    }
+  }
+})
+
 test('a visitor cannot press an article that leads nowhere, and nothing pretends that they could', () => {
   const main = oneOf(allOf('blog'), 'main')
   const { articles } = content.blog.wall
   const cards = elementsNamed(main, 'h3')
   expect(cards.map(textOf)).toEqual(articles.map(({ title }) => title))
   const leading = cards.filter((card) => elementsNamed(card, 'a').length > 0).map(textOf)
-  expect(leading).toEqual(articles.filter((article) => linkTo(article)).map(({ title }) => title))
+  expect(leading).toEqual(articles.filter((article) => linkTo(targetOf(article))).map(({ title }) => title))
   expect(elementsNamed(main, 'button')).toEqual([])
   // None is fetched before it is near, and each keeps its room meanwhile.
   for (const image of elementsNamed(main, 'li').flatMap((card) => elementsNamed(card, 'img'))) {

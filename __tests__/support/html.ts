@@ -37,7 +37,11 @@ export function pathOfFile(file: string): string {
 
 /** The file of a page in the export. */
 export function fileOf(id: PageId): string {
-  const path = pathOf(id)
+  return fileAt(pathOf(id))
+}
+
+/** The file of a page at an address: of `/blog/our-article`, or `/blog/our-article/`. */
+export function fileAt(path: string): string {
   return (path.endsWith('/') ? `${path}index.html` : `${path}.html`).slice(1)
 }
 

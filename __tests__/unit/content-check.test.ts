@@ -329,7 +329,7 @@ describe('pages and their files', () => {
     expect(saidOf(folders)).toEqual([])
     const withPost = { ...listed, post: { path: '/blog/[slug]' } }
     expect(saidOf(folders, withPost)).toEqual([
-      'lib/pages.ts: post is at /blog/[slug], which is many pages, and this list has one address each. Take the entry out: pages of a dynamic route need none (docs/articles.md).',
+      'lib/pages.ts: post is at /blog/[slug], which is many pages, and this list has one address each. Take the entry out: pages of a dynamic route need none (docs/new-page.md).',
     ])
   })
 

@@ -10,7 +10,7 @@ const folders = readdirSync(projectDir, { withFileTypes: true })
   .map(({ name }) => name)
 /** Written by a build, or by who follows a guide; or of Next. */
 const madeLater =
-  /^(out|hosts|_next|vendored)\/|^(build\.json|proxy\.ts)$|careers|ada\.jpg|promise|articles|\[slug\]/
+  /^(out|hosts|_next|vendored)\/|^(build\.json|proxy\.ts)$|careers|ada\.jpg|promise|app\/work\//
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs']
   .flatMap((path) =>

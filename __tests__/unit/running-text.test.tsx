@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { RunningText } from '../../components/text/running-text.tsx'
 import { content } from '../../lib/content/index.ts'
 import { idsOfServices } from '../../lib/content/links.ts'
-import { markupLeftIn, paragraphsOf, wordsOf } from '../../lib/content/prose.ts'
+import { blocksOf, markupLeftIn, wordsOf } from '../../lib/content/prose.ts'
 
 const [first] = idsOfServices(content.services.types.items)
 const html = (text: string) => render(<RunningText text={text} />).container.innerHTML
@@ -32,6 +32,34 @@ describe('running text', () => {
       'second',
       'third',
     ])
+  })
+
+  test.each([
+    ['- a *map*\n- a coat', '<ul><li>a <em>map</em></li><li>a coat</li></ul>'],
+    [
+      'We took:\n- a map\n\n- a coat\nNo more.',
+      '<p>We took:</p><ul><li>a map</li><li>a coat</li></ul><p>No more.</p>',
+    ],
+    ['> Less.\n> Much less.\n>\n> Hers', '<blockquote><p>Less.\nMuch less.</p><p>Hers</p></blockquote>'],
+    ['-5 degrees, >3 of them\n\n -x', '<p>-5 degrees, &gt;3 of them</p><p> -x</p>'],
+  ])('%j is shown as a list or a quotation where lines begin so: %s', (text, expected) => {
+    expect(html(text).replace(/^<div[^>]*>|<\/div>$| (role|class|data-print)="[^"]*"/g, '')).toBe(expected)
+  })
+
+  test.each([
+    ['[[Other article]] and ![[kpis.svg]]', ['[[Other article]]', '![[kpis.svg]]']],
+    ['A claim.[^1]\n\n[^1]: Annual report', ['[^1]']],
+    ['> [!NOTE]\n> Mind this.', ['[!NOTE]']],
+    ['- [ ] not done\n- [x] done', ['[ ]', '[x]']],
+    ['- one\n  - below it\n1. first', ['-', '1.']],
+    ['> - a list in it', ['-']],
+    ['| what | when |\n| - | - |', ['| what | when |', '| - | - |']],
+    ['See [the report][report].\n\n[Editor]: Anna', ['[the report][report]', '[Editor]']],
+    ['See [the report] (https://studio-nord.de/report)', ['[the report]', 'https://studio-nord.de/report']],
+    ['==marked== :smile: 5\\%\n::: tip\n```js', ['==marked==', ':smile:', '\\%', ':::', '```']],
+    ['- plain\n\n> words: a == b, 10:30, $5 | $6 (see [1])', []],
+  ])('of %j visitors would read %j as it stands', (text, signs) => {
+    expect(markupLeftIn(text, true)).toEqual(signs)
   })
 
   test.each([
@@ -69,6 +97,12 @@ describe('running text', () => {
     '](',
     '\\',
     '\n- ',
+    '\n> ',
+    '[[',
+    '[^',
+    '\n| ',
+    '==a',
+    ':a',
     ' _a',
     '`',
     '</b>',
@@ -79,7 +113,7 @@ describe('running text', () => {
     '200,000 signs of %j are read to their end',
     (piece) => {
       const text = `${piece.repeat(200_000 / piece.length)}\n\nThe end.`
-      expect(paragraphsOf(text).at(-1)).toEqual(['The end.'])
+      expect(blocksOf(text).at(-1)).toEqual({ kind: 'p', parts: ['The end.'] })
       for (const isRunning of [true, false])
         expect(markupLeftIn(text, isRunning)).toEqual(
           markupLeftIn(`${piece.repeat(20)}\n\nThe end.`, isRunning),
@@ -89,19 +123,37 @@ describe('running text', () => {
   )
 
   test('machines read it without the signs, in one line', () => {
-    expect(wordsOf('**We** do [this](about).\n\nAnd \\*that\\*.')).toBe('We do this. And *that*.')
+    expect(wordsOf('**We** do [this](about).\n\n- And \\*that\\*.\n> Yes.')).toBe(
+      'We do this. And *that*. Yes.',
+    )
   })
 
-  test('whatever is written, no element comes of it but those four', () => {
+  test('whatever is written, no element comes of it but those', () => {
     const signs = fc.string({
-      unit: fc.constantFrom('*', '**', '[', '](', ')', '\\', ' ', '\n\n', 'a', '<i>', 'contact'),
+      unit: fc.constantFrom(
+        '*',
+        '**',
+        '- ',
+        '> ',
+        '\n',
+        '[',
+        '](',
+        ')',
+        '\\',
+        ' ',
+        '\n\n',
+        'a',
+        '<i>',
+        'contact',
+      ),
     })
     fc.assert(
       fc.property(signs, (text) => {
         const { container, unmount } = render(<RunningText text={text} />)
         const names = new Set([...container.querySelectorAll('*')].map(({ localName }) => localName))
         unmount()
-        for (const name of names) expect(['p', 'div', 'strong', 'em', 'a']).toContain(name)
+        for (const name of names)
+          expect(['p', 'div', 'ul', 'li', 'blockquote', 'strong', 'em', 'a']).toContain(name)
       }),
     )
   })

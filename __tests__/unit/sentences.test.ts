@@ -32,6 +32,8 @@ const security: Path = ['site', 'security']
 /** The content with these changes, and with an entry for security.txt. */
 function changed(...changes: Change[]): Files {
   const files = put(soundFiles(), security, { contact: 'a@acme.studio', expires: dayIn(24 * 30) })
+  // An owner's may have a page, or lead elsewhere.
+  put(files, article, { title: 'An article', summary: 'What it comes to.', image: at(files, image) })
   for (const [path, value] of changes) put(files, path, value)
   return files
 }
@@ -40,6 +42,16 @@ const headline: Path = ['home', 'hero', 'headline']
 const intro: Path = ['home', 'hero', 'intro']
 const article: Path = ['blog', 'wall', 'articles', 3]
 const image: Path = [...article, 'image']
+/** One with a page of its own. */
+const withPage = {
+  title: 'A walk',
+  summary: 'What it comes to.',
+  image: { src: 'kpis.svg', alt: 'Four bars' },
+  address: 'a-walk',
+  published: '2026-11-20',
+  parts: [{ text: 'We went early.' }],
+}
+const page = (others: object) => ({ ...withPage, ...others })
 const tile: Path = ['home', 'mosaic', 'tiles', 1]
 const taste: Path = ['home', 'servicesTaste', 'link']
 const social: Path = ['site', 'footer', 'social', 'links', 0, 'url']
@@ -109,6 +121,18 @@ describe('refused', () => {
     [[...article, 'url'], 'example.com', webAddress],
     [[...article, 'url'], '//example.com/a', webAddress],
     [[...social], '/blog/our-article', webAddress],
+    ...['index', 'nul', 'con', 'com1', 'lpt9'].map((name): [Path, unknown, string] => [
+      [...article, 'address'],
+      name,
+      `is "${name}", a name that Windows or a host keeps for itself. Write another one, for example "about-${name}".`,
+    ]),
+    ...['A-Walk', 'a walk', 'über-uns', 'a--walk', 'a/walk', 'a-walk.html', 'a'.repeat(81)].map(
+      (name): [Path, unknown, string] => [
+        [...article, 'address'],
+        name,
+        `is "${name}". Write the end of its address, of at most 80 small letters, digits and hyphens, for example "a-walk".`,
+      ],
+    ),
     [[...tile, 'tile'], 'z', 'is "z". Write the letter of the tile, a to p.'],
     [[...tile, 'turn'], 4, 'is the number 4. Write the number of quarter turns: 0, 1, 2 or 3.'],
     [[...taste, 'page'], 'abut', `is "abut". Write one of: ${pageIds.join(', ')}.`],
@@ -159,6 +183,41 @@ describe('refused', () => {
     ],
   ])('%j: %j', (path, value, sentence) => {
     expect(problemsIn(changed([path, value]))).toEqual([`${whereOf(path)} ${sentence}`])
+  })
+
+  test.each<[others: object, sentence: string]>([
+    [
+      { formerly: ['a-walk'] },
+      'formerly[0] is "a-walk". Write a path of this site, for example "/blog/a-walk".',
+    ],
+    [{ parts: [{}] }, 'parts[0].text is missing. Write the text of this part, in double quotes.'],
+    [{ address: undefined }, 'address is missing. Write the end of its address, for example "a-walk".'],
+    [
+      { published: undefined },
+      'published is missing. Write a day as year-month-day, for example "2026-11-21".',
+    ],
+    [{ summary: undefined }, 'summary is missing. Write what the article comes to: its page begins with it.'],
+    [
+      { updated: '2020-01-01' },
+      'updated is 2020-01-01, before it was published (2026-11-20). Put one of the two right.',
+    ],
+    [
+      { url: 'https://acme.studio' },
+      'parts make a page, and the card leads elsewhere. Let it lead nowhere, or take the parts out.',
+    ],
+  ])('of an article with a page, %j', (others, sentence) => {
+    expect(problemsIn(changed([article, page(others)]))).toEqual([`${whereOf(article)}.${sentence}`])
+  })
+
+  test.each([
+    [{ address: 'a-walk' }, 'address'],
+    [{ formerly: ['/blog/a-walk'] }, 'formerly[0]'],
+  ])('two articles at one address: %j', (others, field) => {
+    const next: Path = ['blog', 'wall', 'articles', 2]
+    const other = page({ title: 'Another', address: 'another', ...others })
+    expect(problemsIn(changed([next, withPage], [article, other]))).toEqual([
+      `${whereOf(article)}.${field} leads to /blog/a-walk, which is an address of "A walk" already. Write another one.`,
+    ])
   })
 
   test.each<[where: string, changes: Change[], sentence: string]>([
@@ -258,6 +317,9 @@ describe('accepted', () => {
     [[...article, 'url'], '/blog/our-article'],
     [intro, 'See [our article](/blog/our-article), and [its end](/blog/our-article#the-end).'],
     [[...article, 'summary'], undefined],
+    [article, withPage],
+    [article, page({ parts: [], published: undefined })],
+    [article, page({ formerly: ['/blog/the-walk', '/2019/walk.html'], updated: '2026-11-20' })],
     [['about', 'numbers', 'items', 0, 'number'], '1,250,000'],
     [['about', 'explanation', 'lead', 'between'], 'That is the space between'],
     ...['top left', 'centre', '0% 100%', '33% 7%'].map((way): Change => [[...image, 'focus'], way]),
@@ -430,9 +492,8 @@ describe('to look at', () => {
     ],
     [title, 'R&amp;D', `has &amp;, ${asItStands}this text is words alone. Take it out, unless you mean it.`],
     [intro, '# Big', `has #, ${asItStands}`],
-    [intro, 'one\n- two', `has -, ${asItStands}`],
+    [intro, 'one\n  - two', `has -, ${asItStands}`],
     [intro, '1. one', `has 1., ${asItStands}`],
-    [intro, '> so he said', `has >, ${asItStands}`],
     [intro, 'all __bold__', `has __bold__, ${asItStands}`],
     [title, 'all _mine_', `has _mine_, ${asItStands}`],
     [intro, 'run `npm test`', `has \`npm test\`, ${asItStands}`],
@@ -451,13 +512,13 @@ describe('to look at', () => {
     [intro, 'mailto:us@acme.studio', `has us@acme.studio, ${asItStands}`],
     [
       intro,
-      '# Heading\n- one\n- two\n![p](x.png) and <b>, [_a_](about), us@acme.studio',
-      'has <b>, #, -, ![p](x.png), _a_ and us@acme.studio, which visitors read as they stand: what works is **bold**, *italic*, [words](address) and an empty line between paragraphs. Take them out, unless you mean them.',
+      '# Heading\n- one\n  - two\n![p](x.png) and <b>, [_a_](about), us@acme.studio',
+      'has <b>, #, -, ![p](x.png), _a_ and us@acme.studio, which visitors read as they stand: what works is **bold**, *italic*, [words](address), an empty line between paragraphs, and "- " or "> " at the beginning of a line. Take them out, unless you mean them.',
     ],
     [
       intro,
-      '# a\n- b\n> c\n1. d\n* e\n+ f\n---\n`g` ~~h~~',
-      'has #, -, >, 1., *, + and 3 others, which visitors read as they stand',
+      '# a\n• b\n== c\n1. d\n* e\n+ f\n---\n`g` ~~h~~ [^1]',
+      'has #, •, 1., *, +, --- and 3 others, which visitors read as they stand',
     ],
     ...['•', '·', '–', '-'].map((bullet): [Path, string, string] => [
       intro,
@@ -486,6 +547,18 @@ describe('to look at', () => {
     [day, dayIn(48), `is ${dayIn(48)}, which is no day yet. Search engines ignore it`],
   ])('%j: %j', (path, text, found) => {
     expect(newWarnings([path, text])).toEqual([expect.stringContaining(`${whereOf(path)} ${found}`)])
+  })
+
+  test.each<[others: object, found: string]>([
+    [{ title: 'x'.repeat(61) }, 'title is 61 characters long. Search results cut it after 60'],
+    [{ published: dayIn(48) }, `published is ${dayIn(48)}, which is still to come. It holds nothing back`],
+    [{ updated: dayIn(48) }, `updated is ${dayIn(48)}, which is still to come.`],
+    [{ parts: [] }, 'published is for the page of an article, and this one has no parts'],
+    [{ parts: [{ text: 'So.[^1]' }] }, 'parts[0].text has [^1], which visitors read as it stands'],
+  ])('of an article with a page, %j', (others, found) => {
+    expect(newWarnings([article, page(others)])).toEqual([
+      expect.stringContaining(`${whereOf(article)}.${found}`),
+    ])
   })
 
   test.each<[path: Path, text: string]>([

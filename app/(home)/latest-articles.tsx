@@ -1,3 +1,4 @@
+import { CardLink } from '../../components/kit/card-link.tsx'
 import { PageVars } from '../../components/kit/page-vars.tsx'
 import { Picture, type PictureFrame } from '../../components/kit/picture.tsx'
 import { RunningText } from '../../components/text/running-text.tsx'
@@ -25,7 +26,9 @@ export function LatestArticles({ title, articles, children }: LatestArticlesProp
         {articles.map((article, place) => (
           <li key={place} className={styles.card}>
             <div className={styles.words}>
-              <h3 className={styles.name}>{article.title}</h3>
+              <h3 className={styles.name}>
+                <CardLink entry={article} />
+              </h3>
               {article.summary && <RunningText className={styles.summary} text={article.summary} />}
             </div>
             <Picture

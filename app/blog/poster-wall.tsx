@@ -1,9 +1,9 @@
+import { CardLink } from '../../components/kit/card-link.tsx'
 import { withGround } from '../../components/kit/ground.ts'
 import { Picture, type PictureFrame } from '../../components/kit/picture.tsx'
 import { LongestWord } from '../../components/text/longest-word.tsx'
 import { RunningText } from '../../components/text/running-text.tsx'
 import type { Content } from '../../lib/content/schema.ts'
-import { linkTo } from '../../lib/urls.ts'
 import styles from './poster-wall.module.css'
 
 /** How a card is laid out: on phones, on tablets (two columns), and on a wide page (six columns, rows of three). */
@@ -89,7 +89,6 @@ export function PosterWall({ title, articles }: PosterWallProps) {
       <h2 className={withGround('marigold', styles.sign)}>{title}</h2>
       <ul role="list" className={styles.list} data-print="columns">
         {articles.map((article, place) => {
-          const link = linkTo(article)
           const layout = layoutOf(place, articles.length, Boolean(article.text))
           return (
             <li
@@ -103,7 +102,7 @@ export function PosterWall({ title, articles }: PosterWallProps) {
               <Picture picture={article.image} className={styles.picture} {...frameOf(layout)} />
               <div className={styles.words}>
                 <h3 className={styles.title} data-large={layout.large}>
-                  {link ? <a {...link}>{article.title}</a> : article.title}
+                  <CardLink entry={article} />
                 </h3>
                 {article.summary && <RunningText className={styles.summary} text={article.summary} />}
               </div>

@@ -1,5 +1,6 @@
+import type { Article } from '../../lib/articles.ts'
 import { graphOf } from '../../lib/json-ld.ts'
-import type { Article, PageId } from '../../lib/pages.ts'
+import type { PageId } from '../../lib/pages.ts'
 import { scriptSafe } from '../../lib/script-safe.ts'
 import { withoutSoftHyphens } from '../../lib/words.ts'
 

@@ -8,8 +8,14 @@ import { SiteMenu } from './site-menu.tsx'
 
 const { header, name } = content.site
 
+type SiteHeaderProps = {
+  page?: PageId | undefined
+  /** The page of the menu that this one belongs to. */
+  section?: PageId | undefined
+}
+
 /** The bar at the top: a link past it, the name, and the menu. */
-export function SiteHeader({ page }: { page?: PageId }) {
+export function SiteHeader({ page, section }: SiteHeaderProps) {
   return (
     <header className={styles.bar}>
       <a className={styles.skip} href="#content">
@@ -24,7 +30,7 @@ export function SiteHeader({ page }: { page?: PageId }) {
         <Logo />
         <span>{name}</span>
       </a>
-      <SiteMenu page={page} />
+      <SiteMenu page={page} section={section} />
     </header>
   )
 }

@@ -19,7 +19,7 @@ const rows = [
  * Links to all pages: a row in the bar, and on small screens a native popover behind a button. The browser opens and closes
  * it, tells its state, and needs no script for either.
  */
-export function SiteMenu({ page }: { page?: PageId }) {
+export function SiteMenu({ page, section }: { page?: PageId | undefined; section?: PageId | undefined }) {
   return (
     <>
       <PageVars rules={{ ':root': { '--rows': items.length } }} />
@@ -33,7 +33,7 @@ export function SiteMenu({ page }: { page?: PageId }) {
               <a
                 className={item === 'signin' ? `${styles.link} ${styles.outlined}` : styles.link}
                 href={hrefOf(item)}
-                aria-current={item === page ? 'page' : undefined}
+                aria-current={item === page ? 'page' : item === section || undefined}
               >
                 {content[item].menuLabel}
               </a>

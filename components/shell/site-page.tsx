@@ -1,6 +1,7 @@
+import type { Article } from '../../lib/articles.ts'
 import { content } from '../../lib/content/index.ts'
 import { colours } from '../../lib/content/schema.ts'
-import type { Article, PageId } from '../../lib/pages.ts'
+import type { PageId } from '../../lib/pages.ts'
 import { absolute } from '../../lib/urls.ts'
 import { PageVars } from '../kit/page-vars.tsx'
 import { JsonLd } from './json-ld.tsx'
@@ -28,7 +29,7 @@ export function SitePage({ page, error, children }: SitePageProps) {
       <PageVars rules={Object.fromEntries([...shapeColours, ...tileNames])} />
       {/* On paper a link says where it leads, in full. */}
       <PageVars rules={{ ':root': { '--site': JSON.stringify(absolute('')) } }} />
-      <SiteHeader page={listed} />
+      <SiteHeader page={listed} section={page && (listed ?? 'blog')} />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>

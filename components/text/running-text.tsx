@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { type Part, paragraphsOf } from '../../lib/content/prose.ts'
+import { blocksOf, type Part } from '../../lib/content/prose.ts'
 import { linkInText } from '../../lib/urls.ts'
 import { withEmails } from './emails.tsx'
 import styles from './running-text.module.css'
@@ -9,16 +9,29 @@ type RunningTextProps = {
   className?: string
 }
 
-/** A text of the content: a paragraph, or several in one place, with what is strong or stressed in them, and links. */
+/** Safari drops the role of a list without markers; on paper it has some. */
+const list = { role: 'list', 'data-print': 'list' }
+
+/** A text of the content: a paragraph, or several, lists and quotations in one place, with what is strong or stressed, and links. */
 export function RunningText({ text, className }: RunningTextProps) {
-  const paragraphs = paragraphsOf(text)
-  const [first] = paragraphs
-  if (first && paragraphs.length === 1) return <p className={className}>{renderParts(first)}</p>
+  const blocks = blocksOf(text)
+  const [first] = blocks
+  if (first?.kind === 'p' && blocks.length === 1)
+    return <p className={className}>{renderParts(first.parts)}</p>
   return (
-    <div className={[className, styles.paragraphs].filter(Boolean).join(' ')}>
-      {paragraphs.map((parts, place) => (
-        <p key={place}>{renderParts(parts)}</p>
-      ))}
+    <div className={[className, styles.blocks].filter(Boolean).join(' ')}>
+      {blocks.map((block, place) => {
+        if (block.kind === 'p') return <p key={place}>{renderParts(block.parts)}</p>
+        const { kind: Block, lines } = block
+        const Line = Block === 'ul' ? 'li' : 'p'
+        return (
+          <Block key={place} className={styles[Block]} {...(Block === 'ul' && list)}>
+            {lines.map((parts, line) => (
+              <Line key={line}>{renderParts(parts)}</Line>
+            ))}
+          </Block>
+        )
+      })}
     </div>
   )
 }

@@ -58,17 +58,25 @@ export function Fields({ path, schema, value, isOptional = false }: FieldsProps)
     <>
       {keysAt(schema).map(fieldOf)}
       {places
-        .filter(({ place }) => keysAt(schema, place).length > 0)
-        .map(({ place, title, hint }) => (
-          // The designer's part is closed at first.
+        .map(({ place, ...part }) => ({
+          ...part,
+          place,
+          // A designer's group stands by itself, closed: below.
+          keys: keysAt(schema, place).filter((key) => !isFolded(properties[key])),
+        }))
+        .filter(({ keys }) => keys.length > 0)
+        .map(({ place, title, hint, keys }) => (
           <details key={place} className="part" open={place !== 'designer'}>
             <summary>
-              <Heading path={path}>{title}</Heading>
+              <Heading path={pathTo(path, place)}>{title}</Heading>
             </summary>
             <p className="hint">{hint}</p>
-            {keysAt(schema, place).map(fieldOf)}
+            {keys.map(fieldOf)}
           </details>
         ))}
+      {keysAt(schema, 'designer')
+        .filter((key) => isFolded(properties[key]))
+        .map(fieldOf)}
       {Object.keys(group)
         .filter((key) => !(key in properties) && group[key] !== undefined)
         .map((key) => (
@@ -84,10 +92,32 @@ export const Field = memo(function Field(props: FieldProps & ChangeProps) {
   return kind === 'list' || kind === 'group' ? <Parts {...props} /> : <Input {...props} />
 })
 
+/** Whether a group is what a designer decides: it stands last, closed, under its name. */
+function isFolded(schema: Schema = {}) {
+  return schema.place === 'designer' && schema.properties !== undefined
+}
+
 /** A field of several parts: a group of fields, or a list of items. */
 function Parts(props: FieldProps) {
   const { path, label, schema, value, isRequired: isNeeded } = props
+  const { change, show } = useActions()
   const { describedBy, hint, problem } = useNotes(path, label, hintOf(schema, !isNeeded))
+  const takeOut = () => {
+    change(path, () => undefined)
+    show(path)
+  }
+  if (isFolded(schema)) {
+    return (
+      <details id={fieldId(path)} className="part">
+        <summary>
+          <Heading path={path}>{label}</Heading>
+        </summary>
+        {hint}
+        {problem}
+        <Fields path={path} schema={schema} value={value} isOptional={!isNeeded} />
+      </details>
+    )
+  }
   return (
     <fieldset id={fieldId(path)} aria-describedby={describedBy}>
       <legend>
@@ -99,6 +129,11 @@ function Parts(props: FieldProps) {
         <List {...props} />
       ) : (
         <Fields path={path} schema={schema} value={value} isOptional={!isNeeded} />
+      )}
+      {schema.isPicture && !isNeeded && isGroup(value) && (
+        <button type="button" onClick={takeOut}>
+          Take the picture out
+        </button>
       )}
     </fieldset>
   )

@@ -61,6 +61,11 @@ export function Input({ onChange, ...field }: FieldProps & ChangeProps) {
         write={onChange ?? ((next) => change(path, () => next))}
       />
       {problem}
+      {schema.opens && field.value !== undefined && (
+        <a href={`${schema.opens}${field.value}`} target="site">
+          See its page
+        </a>
+      )}
     </div>
   )
 }

@@ -1,19 +1,17 @@
+import type { Article } from '../articles.ts'
 import { content } from '../content/index.ts'
-import type { Article, PageId } from '../pages.ts'
+import type { PageId } from '../pages.ts'
 import { absolute, assetOf } from '../urls.ts'
 import { fillPlaces, withoutSoftHyphens } from '../words.ts'
 
 export const shareSize = { width: 1200, height: 630 }
 
-/**
- * The picture that stands for a page where it is shared. `app/share/share-picture.tsx` draws it; that of an article stands
- * below its page (docs/articles.md), and has the mosaic of the blog.
- */
+/** The picture that stands for a page where it is shared. `app/share/share-picture.tsx` draws it; that of an article has the mosaic of the blog. */
 export function shareOf(page: PageId | Article) {
   const isListed = typeof page === 'string'
   const { hero, mosaic } = isListed ? content[page] : content.blog
   return {
-    url: absolute(assetOf(isListed ? `share/${page}.png` : `${page.path.slice(1)}/share.png`)),
+    url: absolute(assetOf(`share/${isListed ? page : page.path.slice(1)}.png`)),
     ...shareSize,
     type: 'image/png',
     alt: withoutSoftHyphens(

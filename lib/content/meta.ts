@@ -9,8 +9,12 @@ declare module 'zod' {
     asks?: string
     /** Its description says what becomes of it when it is left empty. */
     saysIfEmpty?: boolean
-    /** A text of paragraphs, with bold, italic and links. */
+    /** A text of paragraphs, lists and quotations, with bold, italic and links. */
     isRunning?: boolean
+    /** Lists of changes name the whole of it, and none of its fields. */
+    isOneChange?: boolean
+    /** Where the page is that has this for the end of its address. */
+    opens?: string
     /** An address, or the name of a file: every sign in it is a letter like others. */
     isAddress?: boolean
     /** Shown in small letters, where `--letter-case` says so. */

@@ -1,6 +1,7 @@
 /**
  * The pages of `lib/pages.ts`, and the files in `app/` that show them: each has the other, or visitors get a page
- * without a bar, or a link without a page. A dynamic route (`app/blog/[slug]`) is many pages, and stands in no list.
+ * without a bar, or a link without a page. A dynamic route (`app/work/[slug]`) is many pages, and stands in no list; one
+ * that may have no such end (`app/blog/[[...slug]]`) is a page of the list, too.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
@@ -24,7 +25,7 @@ export function pageFileProblems(
   const sentences = [
     ...dynamic.map(
       ([id, { path }]) =>
-        `${id} is at ${path}, which is many pages, and this list has one address each. Take the entry out: pages of a dynamic route need none (docs/articles.md).`,
+        `${id} is at ${path}, which is many pages, and this list has one address each. Take the entry out: pages of a dynamic route need none (docs/new-page.md).`,
     ),
     ...single
       .filter(([, { path }]) => !built.has(path))
@@ -59,8 +60,8 @@ function pageFilesBelow(folder: string): string[] {
   })
 }
 
-/** @param file of a page; folders with a name in brackets are groups, which addresses leave out */
+/** @param file of a page; folders with a name in brackets are groups, which addresses leave out, as they may an end in `[[ ]]` */
 function pathOfPage(file: string) {
   const folders = file.split('/').slice(1, -1)
-  return `/${folders.filter((folder) => !/^\(.*\)$/.test(folder)).join('/')}`
+  return `/${folders.filter((folder) => !/^(\(.*\)|\[\[.*\]\])$/.test(folder)).join('/')}`
 }

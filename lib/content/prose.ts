@@ -1,5 +1,8 @@
 /** Running text, from the signs that an editor writes to the parts that a page shows. */
 
+/** What a text is made of; `lines`: the entries of a list, the paragraphs of a quotation. */
+export type Block = { kind: 'p'; parts: Part[] } | { kind: 'ul' | 'blockquote'; lines: Part[][] }
+
 export type Part =
   | string
   | { kind: 'strong' | 'em'; parts: Part[] }
@@ -15,26 +18,58 @@ export type Part =
 const marked =
   /\\([*[\]\\])|(?<![\w*])\*\*(?=[^\s*])((?:[^*]|\*(?!\*))+?)(?<=[^\s*])\*\*(?![\w*])|(?<![\w*])\*(?=[^\s*])([^*]+?)(?<=\S)\*(?![\w*])|(?<!!)\[([^\][]+)\]\(((?:[^()\s]|\([^()\s]*\))+|(?:[^()\n]|\([^()\n]*\))+\.[a-zA-Z]\w{1,4})\)/gsu
 
+/** What makes a line an entry of a list, or a part of a quotation. */
+const lineSign = /^(?:-[ \t]+(?=\S)|>(?:[ \t]|$))/
+const lineSigns = new RegExp(lineSign, 'gm')
+
 /** A tag or a sign of HTML, as it is pasted from elsewhere. */
 const html = /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d{2,5});/gi
 
 /**
- * Markdown that means nothing here: a heading, an entry of a list, a quotation, a line between parts, a picture, half a
- * link, half of what is bold, and other signs for bold, italic, code and what is struck out. And the bullets of Word.
+ * Markdown that means nothing here: a heading, an entry of another kind of list, a list in a list or a quotation, a box to tick,
+ * a line between parts, a table, a picture, half a link, half of what is bold, other signs for bold, italic, code and what is
+ * struck out. What other programs add to it: footnotes, links in `[[ ]]`, callouts, marked words, containers, shortcodes. And
+ * the bullets of Word.
  */
-const foreign =
-  /^[ \t\u00a0]*(?:#{1,6}|[-*+>•·–⁃∙●○■□▪▫◦‣➢➤✓✔]|\d{1,2}[.)])[ \t\u00a0]+(?=\S)|^[ \t]*[-=_]{3,}[ \t]*$|!\[(?:[^\][]*\]\([^()\s]*\))?|\]\(|\*\*|(?<!\w)__?(?=[^\s_])[^_\n]*(?<=\S)__?(?!\w)|`[^`\n]+`|~~/gmu
+const foreign = new RegExp(
+  [
+    /^[ \t\u00a0]*(?:#{1,6}|[-*+>•·–⁃∙●○■□▪▫◦‣➢➤✓✔]|\d{1,2}[.)])[ \t\u00a0]+(?=\S)|^\[[ xX]\](?= )/,
+    /^[ \t]*(?:[-=_]{3,}|\|.*\|)[ \t]*$|^[ \t]*(?:`{3}|~{3}|:{3})/,
+    /!?\[\[(?:[^\][\n]{1,80}\]\])?|\[[!^][^\][\n]*\]|^\[[^\][\n]+\](?=: )|\[[^\][\n]+\](?:\[[^\][\n]*\]|(?= \((?:https?:|mailto:|www\.)))/,
+    /!\[(?:[^\][]*\]\([^()\s]*\))?|\]\(|\*\*|(?<!\w)__?(?=[^\s_])[^_\n]*(?<=\S)__?(?!\w)|`[^`\n]+`|~~/,
+    /==(?=\S)[^=\n]*(?<=\S)==|\{[{%]|(?<!\S):[a-z][a-z\d_+-]*:(?!\S)|\\[#$%&!.,;:>|~_(){}+-]/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gmu',
+)
 
 /** Addresses of the web and of mailboxes that are not written as links. */
 const bare =
   /https?:\/\/[^\s"<>]+|(?<![\w.@/-])www\.[^\s"<>]+|(?<![\p{L}\p{N}_.+-])[\p{L}\p{N}_.+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu
 
-/** The paragraphs of a text: between them is an empty line. */
-export function paragraphsOf(text: string): Part[][] {
-  return text
-    .split(/\r?\n[ \t]*\r?\n\s*/)
-    .filter((paragraph, _, all) => all.length === 1 || paragraph.trim() !== '')
-    .map(partsOf)
+/** The blocks of a text: an empty line, or a line with another sign, begins a new one; lists that follow one another are one. */
+export function blocksOf(text: string): Block[] {
+  const blocks: { kind: Block['kind']; lines: string[] }[] = []
+  let isNew = true
+  for (const line of text.split(/\r?\n/)) {
+    const [found = ''] = lineSign.exec(line) ?? []
+    const kind = found.startsWith('-') ? 'ul' : found ? 'blockquote' : 'p'
+    const words = line.slice(found.length)
+    const last = blocks.at(-1)
+    if (words.trim() === '') {
+      isNew = true
+      continue
+    }
+    if (kind !== last?.kind || (isNew && kind === 'p')) blocks.push({ kind, lines: [words] })
+    // A line goes on the one before it; an entry of a list stands by itself, and a quotation has paragraphs.
+    else if (kind === 'ul' || isNew) last.lines.push(words)
+    else last.lines.push(`${last.lines.pop()}\n${words}`)
+    isNew = false
+  }
+  return blocks.map(({ kind, lines }) =>
+    kind === 'p' ? { kind, parts: partsOf(lines.join('\n')) } : { kind, lines: lines.map(partsOf) },
+  )
 }
 
 /** The parts of one paragraph. Text that stands beside text is one part. */
@@ -62,7 +97,12 @@ function partsOf(text: string): Part[] {
 
 /** A text without its signs, in one line: for machines. */
 export function wordsOf(text: string) {
-  return paragraphsOf(text).map(wordsIn).join(' ')
+  return paragraphsIn(text).map(wordsIn).join(' ')
+}
+
+/** The parts of each paragraph, and of each entry of a list. */
+function paragraphsIn(text: string): Part[][] {
+  return blocksOf(text).flatMap((block) => (block.kind === 'p' ? [block.parts] : block.lines))
 }
 
 function wordsIn(parts: Part[]): string {
@@ -76,7 +116,7 @@ function wordsIn(parts: Part[]): string {
  * @returns each sign once
  */
 export function markupLeftIn(text: string, isRunning: boolean): string[] {
-  const rest = isRunning ? withoutMarks(text) : text
+  const rest = isRunning ? withoutMarks(text.replace(lineSigns, '')) : text
   const tags = [...new Set(rest.match(html))]
   // One name is enough for both ends of an element.
   const ends = tags.filter(
@@ -88,12 +128,12 @@ export function markupLeftIn(text: string, isRunning: boolean): string[] {
         .match(bare)
         ?.map((address) => address.replace(/[.,;:!?)]+$/, ''))
     : text.match(marked)?.filter((whole) => !whole.match(foreign))
-  const signs = [
+  const found = [
     ...tags.filter((tag) => !ends.includes(tag)),
     ...(rest.match(foreign) ?? []),
     ...(others ?? []),
   ]
-  return [...new Set(signs.map((sign) => sign.trim()))]
+  return [...new Set(found.map((sign) => sign.trim()))]
 }
 
 /** A text without the markup that works. The words of a link may be an address. */
@@ -106,7 +146,7 @@ function withoutMarks(text: string): string {
 
 /** The addresses that a text links to, as they are written. */
 export function addressesIn(text: string): string[] {
-  return addressesOf(paragraphsOf(text).flat())
+  return addressesOf(paragraphsIn(text).flat())
 }
 
 function addressesOf(parts: Part[]): string[] {

@@ -141,6 +141,20 @@ const date = pattern(dayPattern, 'a day as year-month-day, for example "2026-11-
   { error: 'is not a day of the calendar. Write it as year-month-day, for example "2026-11-21".' },
 )
 
+/** The end of an article's address, which is the name of a file on every host and every computer. */
+const addressEnd = pattern(
+  /^(?=.{1,80}$)[a-z\d]+(?:-[a-z\d]+)*$/,
+  'the end of its address, of at most 80 small letters, digits and hyphens, for example "a-walk"',
+).refine((value) => !isReservedName(value), {
+  error: ({ input }) =>
+    `is "${input}", a name that Windows or a host keeps for itself. Write another one, for example "about-${input}".`,
+})
+
+/** Whether Windows takes a name for a device, or a host for the page of a folder. */
+export function isReservedName(name: string): boolean {
+  return /^(?:index|con|prn|aux|nul|com\d|lpt\d)$/.test(name)
+}
+
 const phone = pattern(
   /^\+\d[\d ]{6,}$/,
   'a phone number in international form, for example "+44 20 7946 0123"',
@@ -194,7 +208,7 @@ function wrongTiles(tiles: Tile[]): string[] {
 }
 
 const mosaic = group(
-  'Mosaic',
+  'The mosaic',
   {
     description: longText(
       'one sentence on what the picture of tiles shows, for people who cannot see it',
@@ -218,7 +232,7 @@ const mosaic = group(
         minItems: 16,
       }),
   },
-  { description: 'The picture of sixteen tiles on the first screen', place: 'designer' },
+  { description: 'The picture of sixteen tiles on the first screen', place: 'designer', isOneChange: true },
 )
 
 /** Where a link leads: to a page of this site, or to any other address. */
@@ -632,32 +646,121 @@ const about = z.strictObject({
   invitation,
 })
 
+/** A part of an article's page. */
+const part = z.strictObject({
+  title: title.optional(),
+  text: prose('the text of this part', maxLengths.article).meta({ title: 'Text' }),
+  image: picture.optional(),
+})
+
+/** Fields of the page of an article: a form has them under a heading of their own. */
+const ofArticlePage = { place: 'article', isUnset: true }
+
+const article = withOneTarget(
+  z.strictObject({
+    title: text('the title of the article').meta({ title: 'Title' }),
+    summary: prose('what the article comes to, in a sentence or two').meta({ title: 'Summary' }).optional(),
+    text: prose('the article itself, in a few sentences', maxLengths.article)
+      .meta({ title: 'Text', description: 'Stands on the card' })
+      .optional(),
+    image: picture,
+    ...target,
+    address: addressEnd
+      .meta({
+        ...ofArticlePage,
+        title: 'Address of its page',
+        description: 'Its end, after /blog/. Left empty, a Save makes it from the title; then it stays',
+        saysIfEmpty: true,
+        isAddress: true,
+        opens: '/blog/',
+      })
+      .optional(),
+    published: date
+      .meta({
+        ...ofArticlePage,
+        title: 'Published',
+        description:
+          'As year-month-day: 2026-11-21. It is shown, and holds nothing back. Left empty, it is the day of the Save',
+        saysIfEmpty: true,
+      })
+      .optional(),
+    updated: date
+      .meta({
+        ...ofArticlePage,
+        title: 'Changed',
+        description: 'The day of the last change that readers notice, if there was one',
+      })
+      .optional(),
+    parts: anyListOf(part, 'parts').meta({ title: 'Parts', place: 'article' }).optional(),
+    formerly: anyListOf(
+      pattern(/^(?:\/(?!\.)[^\s/?#]+)+$/u, 'a path of this site, for example "/blog/a-walk"').meta({
+        isAddress: true,
+        isUnset: true,
+      }),
+      'addresses',
+    )
+      .meta({
+        title: 'Former addresses',
+        description: 'They lead to this page. A Save adds the one before, when you change the address',
+        place: 'article',
+      })
+      .optional(),
+  }),
+).superRefine((entry, { addIssue }) => {
+  const say = (field: keyof typeof entry, message: string) =>
+    addIssue({ code: 'custom', path: [field], message })
+  const { parts = [], address, published, updated, summary } = entry
+  if (published && updated && updated < published)
+    say('updated', `is ${updated}, before it was published (${published}). Put one of the two right.`)
+  if (parts.length === 0) return
+  if (entry.page || entry.url)
+    say('parts', 'make a page, and the card leads elsewhere. Let it lead nowhere, or take the parts out.')
+  if (!address) say('address', 'is missing. Write the end of its address, for example "a-walk".')
+  if (!published) say('published', 'is missing. Write a day as year-month-day, for example "2026-11-21".')
+  if (!summary) say('summary', 'is missing. Write what the article comes to: its page begins with it.')
+})
+
 const blog = z.strictObject({
   ...pageFields,
   wall: group('The wall', {
     title,
-    articles: listOf(
-      withOneTarget(
-        z.strictObject({
-          title: text('the title of the article').meta({ title: 'Title' }),
-          summary: prose('what the article comes to, in a sentence or two')
-            .meta({ title: 'Summary' })
-            .optional(),
-          text: prose('the article itself, in a few sentences', maxLengths.article)
-            .meta({ title: 'Text' })
-            .optional(),
-          image: picture,
-          ...target,
-        }),
-      ),
-      'articles',
-    ).meta({
-      title: 'Articles',
-      description: 'The first ones stand on the home page, too',
-      countedAs: 'articles',
-      isForMachines: true,
-    }),
+    articles: listOf(article, 'articles')
+      .superRefine((articles, { addIssue }) => {
+        const addresses = articles.flatMap(({ address, formerly = [] }, place) => [
+          ...(address ? [{ path: [place, 'address'], at: `/blog/${address}` }] : []),
+          ...formerly.map((at, one) => ({ path: [place, 'formerly', one], at })),
+        ])
+        for (const [place, { path, at }] of addresses.entries()) {
+          const first = addresses.findIndex((other) => other.at === at)
+          const title = articles[Number(addresses[first]?.path[0])]?.title
+          const message = `leads to ${at}, which is an address of "${title}" already. Write another one.`
+          if (first < place) addIssue({ code: 'custom', path, message })
+        }
+      })
+      .meta({
+        title: 'Articles',
+        description: 'The first ones stand on the home page, too',
+        countedAs: 'articles',
+        isForMachines: true,
+      }),
   }),
+  articlePage: group(
+    'Page of an article',
+    {
+      updated: text('the words before the day of the last change').meta({
+        title: 'Before the day of a change',
+      }),
+      title,
+      newer: text('the words over the article that came after').meta({
+        title: 'Over the one that came after',
+      }),
+      older: text('the words over the article that came before').meta({
+        title: 'Over the one that came before',
+      }),
+      all: text('the words of the link to all articles').meta({ title: 'Link to all articles' }),
+    },
+    { description: 'What stands around the text of each article' },
+  ),
   invitation,
 })
 

@@ -55,7 +55,7 @@ function unmeantMarkup(content: Content): ContentProblem[] {
       ].filter(Boolean)
       if (found.length === 0) return []
       const why = isRunning
-        ? 'what works is **bold**, *italic*, [words](address) and an empty line between paragraphs'
+        ? 'what works is **bold**, *italic*, [words](address), an empty line between paragraphs, and "- " or "> " at the beginning of a line'
         : 'this text is words alone'
       const it = isOne ? 'it' : 'them'
       return problemAt(path, `has ${found.join('; and ')}: ${why}. Take ${it} out, unless you mean ${it}.`)
@@ -74,10 +74,14 @@ function listed(signs: string[]): string {
 const shownOfTitle = 60
 
 function longTitles(content: Content): ContentProblem[] {
-  return pageIds.flatMap((id) => {
-    const { length } = content[id].title
+  const articles = content.blog.wall.articles.map(({ title, parts = [] }, place) => ({
+    title: parts.length > 0 ? title : '',
+    path: ['blog', 'wall', 'articles', place, 'title'],
+  }))
+  const pages = pageIds.map((id) => ({ title: content[id].title, path: [id, 'title'] }))
+  return [...pages, ...articles].flatMap(({ title: { length }, path }) => {
     const says = `is ${length} characters long. Search results cut it after ${shownOfTitle}: shorten it, or begin with what matters.`
-    return length > shownOfTitle ? problemAt([id, 'title'], says) : []
+    return length > shownOfTitle ? problemAt(path, says) : []
   })
 }
 
@@ -98,7 +102,23 @@ function unmeantDays({ site, ...files }: Content): ContentProblem[] {
         `is ${files[id].updated}, which is no day yet. Search engines ignore it: write the day of the last change.`,
       ),
     )
+  const articles = files.blog.wall.articles.flatMap(({ published, updated, parts = [] }, place) => {
+    const at = (field: string, says: string) => problemAt(['blog', 'wall', 'articles', place, field], says)
+    if (parts.length === 0) {
+      const why = 'is for the page of an article, and this one has no parts: its card leads to none.'
+      return published ? [at('published', `${why} Add parts, or take the day out.`)] : []
+    }
+    return Object.entries({ published, updated }).flatMap(([field, day = '']) =>
+      day > tomorrow
+        ? at(
+            field,
+            `is ${day}, which is still to come. It holds nothing back: visitors see the article, and that day, at once.`,
+          )
+        : [],
+    )
+  })
   return [
+    ...articles,
     ...wrong.map((words) => problemAt(['site', 'security', 'expires'], `is ${expires}, ${words}`)),
     ...fewOf(early),
   ]

@@ -1,4 +1,4 @@
-import { fieldKind, keysAt, places, type Schema, schemaAt } from '../../../editor/form.ts'
+import { fieldKind, keysAt, labelAt, places, type Schema, schemaAt } from '../../../editor/form.ts'
 import { emptyValue, setAt, withFile } from '../../../editor/form-values.ts'
 import { forms } from '../../../editor/forms.ts'
 
@@ -25,13 +25,21 @@ test('a form begins with what is read first, then pictures, then what fewer peop
   expect(words[0]).toBe('hero')
   expect(words.at(-1)).toBe('invitation')
   expect(places.map(({ place }) => keysAt(home, place))).toEqual([
+    [],
     ['menuLabel', 'footerLabel'],
     ['title', 'description', 'updated'],
     ['mosaic'],
   ])
   const article = schemaAt(blog, 'wall/articles/0') ?? {}
   expect(keysAt(article)).toEqual(['title', 'summary', 'text', 'page', 'image'])
+  expect(keysAt(article, 'article')).toEqual(['address', 'published', 'updated', 'parts', 'formerly'])
   expect(keysAt(site)).not.toContain('template')
+})
+
+test('what a designer decides is one change by its name, and words are each their own', () => {
+  const { home = {} } = forms
+  expect(labelAt(home, 'mosaic/tiles/3/ink')).toBe('The mosaic')
+  expect(labelAt(home, 'hero/headline')).toBe('First screen · Headline')
 })
 
 test('a new item has what it needs, and a group that may be left out goes with its last word', () => {
@@ -52,4 +60,5 @@ test('what is said of a picture goes with its file, and stays for the same file 
   expect(withFile({ src: 'a.jpg', ...said }, 'b.jpg')).toEqual({ src: 'b.jpg', alt: '' })
   expect(withFile({ src: 'a.jpg', ...said }, 'a.jpg')).toEqual({ src: 'a.jpg', ...said })
   expect(withFile({ src: '', ...said }, 'a.jpg')).toEqual({ src: 'a.jpg', ...said })
+  expect(withFile({}, 'a.jpg')).toEqual({ src: 'a.jpg', alt: '' })
 })

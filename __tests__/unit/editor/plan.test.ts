@@ -1,3 +1,4 @@
+import { withAddresses } from '../../../editor/articles.ts'
 import { merge } from '../../../editor/merge.ts'
 import { type Answer, check, type Plan, type Project, plan } from '../../../editor/plan.ts'
 import { problemOf } from '../../../editor/problems.ts'
@@ -235,5 +236,56 @@ test('a file that cannot be read is not written over', () => {
   expect(plan({ ...project, files: { ...project.files, home } }, 'home', sent)).toMatchObject({
     kind: 'failed',
     problems: [{ words: home.problem }],
+  })
+})
+
+describe('of an article with parts, a Save writes', () => {
+  const image = { src: 'kpis.svg', alt: 'Four bars' }
+  const entry = {
+    title: 'Über uns: a walk!',
+    summary: 'What it comes to.',
+    image,
+    parts: [{ text: 'Early.' }],
+  }
+  const today = '2026-11-28'
+  const blogOf = (...articles: object[]) => ({ wall: { title: 'wall', articles } })
+  const saved = (before: object[], ...now: object[]) =>
+    (withAddresses(blogOf(...now), blogOf(...before), today) as Value).wall.articles
+
+  test('its address, from the title, and the day; in the order of the form, and once', () => {
+    const [article] = saved([], entry)
+    expect(article).toEqual({ ...entry, address: 'uber-uns-a-walk', published: today })
+    expect(Object.keys(JSON.parse(JSON.stringify(article))).at(-1)).toBe('parts')
+    const retitled = { ...article, title: 'Another title' }
+    expect(saved([article], retitled)).toEqual([retitled])
+    expect(saved([], { ...entry, parts: [] })).toEqual([{ ...entry, parts: [] }])
+  })
+
+  test('one that no other has, or had, and that is no name of Windows', () => {
+    const had = { title: 'Had', image, formerly: ['/blog/uber-uns-a-walk'], address: 'had' }
+    expect(saved([], had, entry, entry).map(({ address }: Value) => address)).toEqual([
+      'had',
+      'uber-uns-a-walk-2',
+      'uber-uns-a-walk-3',
+    ])
+    expect(saved([], { ...entry, title: 'NUL' })[0].address).toBe('article')
+  })
+
+  test('the address that it had, where another one is written by hand; and not where it is taken out', () => {
+    const before = { ...entry, address: 'one', published: '2026-11-20' }
+    const other = { ...entry, title: 'Other', image: { src: 'b.svg', alt: 'B' }, address: 'other' }
+    const [moved] = saved([before, other], { ...before, address: 'two' }, other)
+    expect(moved).toMatchObject({ address: 'two', formerly: ['/blog/one'] })
+    const [back] = saved([moved], { ...moved, address: 'one' })
+    expect(back).toMatchObject({ address: 'one', formerly: ['/blog/two'] })
+    expect(saved([before, other], { ...other, published: today })).toEqual([{ ...other, published: today }])
+  })
+
+  test('and its form is checked as if it were written already', () => {
+    const files: Value = soundFiles()
+    Object.assign(files.blog.wall.articles[0], { ...entry, address: undefined, published: undefined })
+    expect(check(projectOf(), 'blog', files.blog).problems).toEqual([])
+    const { wall } = written('blog', (form) => Object.assign(form.wall.articles[0], entry))
+    expect(wall.articles[0]).toMatchObject({ address: 'uber-uns-a-walk', parts: entry.parts })
   })
 })

@@ -14,7 +14,7 @@ import {
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { git } from '../../../editor/git.ts'
 import { sentenceFor } from '../../../editor/git-problems.ts'
 import { versionAt, versionsOf } from '../../../editor/history.ts'
@@ -69,7 +69,7 @@ beforeAll(() => {
   // Files are what takes time to copy: of the code pages alone, no samples of hooks, one file for all that is committed.
   cpSync('app', join(site, 'app'), {
     recursive: true,
-    filter: (path) => !basename(path).includes('.') || /(page\.tsx|robots\.ts)$/.test(path),
+    filter: (path) => !/\.\w+$/.test(path) || /(page\.tsx|robots\.ts)$/.test(path),
   })
   for (const part of ['content', 'public', 'lib/pages.ts', '.gitignore', '.gitattributes']) {
     cpSync(part, join(site, part), { recursive: true })

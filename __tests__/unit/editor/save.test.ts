@@ -41,7 +41,7 @@ test('what may not be meant is saved, and said in the words of its field', () =>
   site.form.footer.offices.cities = [{ city: 'London', phone: '+44 20 7946 0123' }]
   const home = opened('home')
   Object.assign(home.form, { title: 'x'.repeat(61) })
-  home.form.hero.intro = '# One\n- two'
+  home.form.hero.intro = '# One\n1. two'
   home.form.invitation.title = 'one\ttwo'
   const said = [...home.save('saved').problems, ...site.save('saved').problems]
   for (const problem of [
@@ -54,7 +54,7 @@ test('what may not be meant is saved, and said in the words of its field', () =>
     {
       path: 'hero/intro',
       label: 'First screen · Text under the headline',
-      words: expect.stringMatching(/^has # and -,/),
+      words: expect.stringMatching(/^has # and 1\.,/),
     },
     { path: 'invitation/title', words: expect.stringMatching(/^has a tab,/) },
     {

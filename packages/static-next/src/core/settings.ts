@@ -79,8 +79,8 @@ export type StaticSite = {
   addFiles?: (files: Files, project: Address & { projectDir: string }) => Files | Promise<Files>
   /** Sentences for the last lines of a build. */
   warnings?: () => string[]
-  /** Addresses that pages once had: every host leads on from them, for good. */
-  redirects?: Redirect[]
+  /** Addresses that pages once had: every host leads on from them, for good. A function is called when a build needs them. */
+  redirects?: Redirect[] | (() => Redirect[])
   /** `hsts`: what the owner of the domain decides; `neverKept`: files, by their paths, that are asked for anew each time. */
   hosts?: { hsts?: Partial<Hsts>; neverKept?: string[] }
   /**
@@ -105,9 +105,10 @@ export function nextSettings(site: StaticSite, phase: string): NextConfig {
 
 /** Addresses that pages once had. @throws at one that cannot be */
 export function redirectsOf({ redirects = [] }: StaticSite): Redirect[] {
-  const problems = redirectProblems(redirects)
+  const all = typeof redirects === 'function' ? redirects() : redirects
+  const problems = redirectProblems(all)
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  return redirects
+  return all
 }
 
 /** What of the settings hosts are told. */
