@@ -22,7 +22,14 @@ export function createPublisher(root: string) {
         unpublished(root),
         sent ? isOnSite(root, sent.commit) : false,
       ])
-      return { changes: [], staying: [], history: undefined, problems: [], ...known, sent: sent && { at: sent.at, isSeen } }
+      return {
+        changes: [],
+        staying: [],
+        history: undefined,
+        problems: [],
+        ...known,
+        sent: sent && { at: sent.at, isSeen },
+      }
     },
     // Who presses twice, or in two tabs, hears of the one that runs.
     publish(toPublish: ToPublish) {

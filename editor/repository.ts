@@ -103,7 +103,8 @@ const waysToHistory: Record<string, string> = {
 /** @returns the address below which a host shows the history of this folder's files, where it is known */
 export async function historyOf({ root, remote, branch }: Repository): Promise<string | undefined> {
   const address = await tryGit(root, ['remote', 'get-url', remote])
-  const [, host = '', path] = /^(?:\w+:\/\/)?(?:[^@/]*@)?([\w.-]+)[:/](.+?)(?:\.git)?\/?$/.exec(address ?? '') ?? []
+  const [, host = '', path] =
+    /^(?:\w+:\/\/)?(?:[^@/]*@)?([\w.-]+)[:/](.+?)(?:\.git)?\/?$/.exec(address ?? '') ?? []
   const way = waysToHistory[host]
   return way && `https://${host}/${path}/${way}/${branch}/${await git(root, ['rev-parse', '--show-prefix'])}`
 }

@@ -5,7 +5,17 @@ import sharp from 'sharp'
 import { pictureFolder } from 'static-next/pictures'
 import { readFiles } from 'static-next/steps'
 import { projectDir } from '../support/site.ts'
-import { expect, fieldOf, headlineOf, introOf, openArticle, pressSave, save, test } from './editor.ts'
+import {
+  expect,
+  expectNoBarrier,
+  fieldOf,
+  headlineOf,
+  introOf,
+  openArticle,
+  pressSave,
+  save,
+  test,
+} from './editor.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 
@@ -34,6 +44,8 @@ test('a page of another site that knows the address reads and writes nothing, an
         headers: { [name]: value },
       })
       expect(answer.status()).toBe(403)
+      // Who has lent a window to this computer reads which name came, and which is expected.
+      expect(await answer.text()).toMatch(/answers at localhost, and was asked .*example\.com.*EDIT_HOST=/)
     }
   }
   // Whatever name of this computer somebody types, a browser is at one.
@@ -100,27 +112,39 @@ test('a photo is chosen, whatever it is called, and none that is no picture', as
   expect(readFileSync(join(editor.folder, pictureFolder(), src)).equals(large)).toBe(true)
 })
 
-test('what others have changed is said field by field, mine stays in the form, and the next Save joins them', async ({
+test('the same field in other words is one question: whose stays is pressed, and the next Save writes it', async ({
   page,
   editor,
 }) => {
-  await editor.open(page, 'home')
-  const opened = await headlineOf(page).inputValue()
-  await headlineOf(page).fill('mine')
-  editor.edit<{ hero: object }>('home', ({ hero }) =>
-    Object.assign(hero, { headline: 'theirs', intro: 'Theirs alone.' }),
-  )
-  // The second click of a double click is no second Save, even where the first is answered already.
-  await page.getByRole('button', { name: 'Save', exact: true }).dblclick({ delay: 1000 })
-  const notice = page.getByRole('region', { name: 'Not saved: others have changed this' })
-  await expect(notice).toContainText(
-    `First screen · Headline is now "theirs"; when you opened it, it was "${opened}"; you wrote "mine".`,
-  )
-  expect(editor.valueIn('home').hero.headline).toBe('theirs')
-  await expect(headlineOf(page)).toHaveValue('mine')
-  await expect(introOf(page)).toHaveValue('Theirs alone.')
-  await save(page)
-  expect(editor.valueIn('home').hero).toMatchObject({ headline: 'mine', intro: 'Theirs alone.' })
+  for (const [side, headline] of [
+    ['Take theirs', 'theirs'],
+    ['Keep mine', 'mine'],
+  ] as const) {
+    editor.edit<{ hero: object }>('home', ({ hero }) =>
+      Object.assign(hero, { headline: 'before', intro: 'x' }),
+    )
+    await editor.open(page, 'home')
+    await headlineOf(page).fill('mine')
+    editor.edit<{ hero: object }>('home', ({ hero }) =>
+      Object.assign(hero, { headline: 'theirs', intro: 'Theirs alone.' }),
+    )
+    // The second click of a double click is no second Save, even where the first is answered already.
+    await page.getByRole('button', { name: 'Save', exact: true }).dblclick({ delay: 1000 })
+    const notice = page.getByRole('region', { name: 'Not saved: others have changed the same' })
+    await expect(notice).toContainText(
+      'First screen · Headline was changed by others, too. They wrote "theirs". You wrote "mine". Before, it was "before".',
+    )
+    expect(editor.valueIn('home').hero.headline).toBe('theirs')
+    // Without an answer it is asked again.
+    await pressSave(page)
+    await notice.getByRole('button', { name: side }).click()
+    await expect(notice.getByRole('button', { name: side })).toHaveAttribute('aria-pressed', 'true')
+    await expectNoBarrier(page, 'a question')
+    await save(page)
+    expect(editor.valueIn('home').hero).toMatchObject({ headline, intro: 'Theirs alone.' })
+    await expect(headlineOf(page)).toHaveValue(headline)
+    await expect(introOf(page)).toHaveValue('Theirs alone.')
+  }
 })
 
 test('what is typed while a Save is under way stays in the form, and a Save that fails says so', async ({
