@@ -57,6 +57,6 @@ function didTo(schema: Schema, before: unknown, after: unknown): string {
 }
 
 /** Enough of a value to know it by. */
-export function quoted(schema: Schema, value: unknown): string {
+function quoted(schema: Schema, value: unknown): string {
   return value === undefined || value === '' ? 'nothing' : `"${shortened(itemName(schema, value), 300)}"`
 }

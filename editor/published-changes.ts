@@ -10,7 +10,7 @@ import { isOfSave } from './plan.ts'
 import { textAt } from './repository.ts'
 
 /** `file`: the name of a form, with the fields that differ; nothing for pictures, with their names. */
-export type Changed = { file: string; label: string; fields: string[] }
+type Changed = { file: string; label: string; fields: string[] }
 
 /**
  * `paths`: of files that a Publish takes along, those of forms and pictures; `changes`: the same in the words of the forms;
