@@ -129,6 +129,7 @@ async function takeBack(root: string, start: string) {
   const count = (...args: string[]) => git(root, ['rev-list', '--count', ...args, `${start}..HEAD`])
   if ((await count()) === (await count('--fixed-strings', `--grep=${mark}`))) {
     await git(root, ['reset', '--soft', start])
+    await git(root, ['reset', '--quiet', '--', 'content'])
   }
 }
 
@@ -209,7 +210,7 @@ async function joinWith(
     const others = unmerged.filter((path) => !isOfForm(path))
     if (others.length > 0 || (unmerged.length > 0 && problems.length === 0)) {
       throw new Refusal(
-        `What was committed on this computer and what others have published cannot be joined by itself (${unmerged.join(', ')}). Ask your developer to join them: git pull.`,
+        `What was committed on this computer and what others have published cannot be joined by itself (${(others.length > 0 ? others : unmerged).join(', ')}). Ask your developer to join them: git pull.`,
       )
     }
     if (problems.length > 0)

@@ -20,9 +20,20 @@ export type Changes = { paths: string[]; changes: Changed[]; staying: string[] }
 
 /** What differs in this folder from a commit. */
 export async function changesSince(root: string, commit: string): Promise<Changes> {
-  const known = await gitPaths(root, ['diff', '--name-only', '--relative', '-z', commit, '--', 'content'])
+  const differing = (filter: string) =>
+    gitPaths(root, [
+      'diff',
+      '--name-only',
+      `--diff-filter=${filter}`,
+      '--relative',
+      '-z',
+      commit,
+      '--',
+      'content',
+    ])
+  const known = await differing('a')
   const others = ['ls-files', '--others', '-z', '--exclude-standard', '--', 'content']
-  const unknown = (await gitPaths(root, others)).filter((path) => !known.includes(path))
+  const added = [...(await differing('A')), ...(await gitPaths(root, others))]
   const shown = namedIn(Object.values(readContentFiles(root)).map(({ value }) => value))
   const pictures = shown.map(({ src }) => fileOfPicture('', src).replaceAll('\\', '/').normalize('NFC'))
   const ofForms = menu.map(({ name }) => pathOfContent(name))
@@ -31,7 +42,7 @@ export async function changesSince(root: string, commit: string): Promise<Change
   const isOurs = (path: string) =>
     ofForms.includes(path) ||
     (known.includes(path) ? isPicture(path) : pictures.includes(path.normalize('NFC')))
-  const all = [...known, ...unknown]
+  const all = [...known, ...added]
   const paths = all.filter(isOurs)
   const changed = menu
     .filter(({ name }) => paths.includes(pathOfContent(name)))
