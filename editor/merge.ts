@@ -71,8 +71,19 @@ function mergedLists(conflict: Conflict, choose: Choose): Joined | undefined {
     pairsOf(before, side).map((old, place) => old ?? `new ${nameOf(side[place])}`)
   const [ofTheirs, ofMine] = [idsOf(theirs), idsOf(mine)]
   const areInPlace = [ofTheirs, ofMine].every((ids) => same(ids, [...before.keys()]))
-  const areKnown = [before, theirs, mine].every((list) => !hasTwice(list.map(nameOf)))
-  if (hasTwice(ofTheirs) || hasTwice(ofMine) || !(areKnown || areInPlace)) return undefined
+  const twice = [before, theirs, mine].flatMap((list) => repeated(list.map(nameOf)))
+  // Two of one name are told apart as long as one side alone touches them.
+  const touched = (side: unknown[], ids: Id[]) => [
+    ...side.filter((entry, place) => !same(entry, before[Number(ids[place])])),
+    ...before.filter((entry, id) => !same(entry, side[ids.indexOf(id)])),
+  ]
+  const [theirNames, myNames] = [touched(theirs, ofTheirs), touched(mine, ofMine)].map((all) =>
+    all.map(nameOf),
+  )
+  const areMixed = twice.some((name) => theirNames?.includes(name) && myNames?.includes(name))
+  if (repeated(ofTheirs).length + repeated(ofMine).length > 0 || (areMixed && !areInPlace)) {
+    return undefined
+  }
 
   const parts = [...new Set([...ofTheirs, ...ofMine])].map((id) => {
     const [inTheirs, inMine] = [ofTheirs.indexOf(id), ofMine.indexOf(id)]
@@ -99,7 +110,8 @@ function mergedLists(conflict: Conflict, choose: Choose): Joined | undefined {
   }
   const [one, other] = first === 'theirs' ? [ofTheirs, ofMine] : [ofMine, ofTheirs]
   const value = inOneOrder(one.filter(isThere), other.filter(isThere)).map((id) => values.get(id))
-  return areKnown && hasTwice(value.map(nameOf)) ? undefined : { value, conflicts }
+  const isNew = (name: string) => !twice.includes(name)
+  return repeated(value.map(nameOf)).some(isNew) ? undefined : { value, conflicts }
 }
 
 type Id = number | string
@@ -135,26 +147,38 @@ function pairsOf(before: unknown[], now: unknown[]): (number | undefined)[] {
   const isBetween = (old: number, place: number) =>
     (place === 0 ? old === 0 : pairs[place - 1] === old - 1) &&
     (place === now.length - 1 ? old === before.length - 1 : pairs[place + 1] === old + 1)
+  pair((old, place) => isBetween(old, place) && areAlike(before[old], now[place], true))
+  // It was moved, too.
+  pair((old, place) => {
+    const [left, added] = [
+      before.filter((_, one) => !pairs.includes(one)),
+      now.filter((_, one) => pairs[one] === undefined),
+    ]
+    const alike = (entry: unknown, others: unknown[]) => others.filter((other) => areAlike(entry, other))
+    return (
+      alike(before[old], added).length === 1 &&
+      alike(now[place], left).length === 1 &&
+      areAlike(before[old], now[place])
+    )
+  })
   pair(
-    (old, place) =>
-      (isBetween(old, place) || (old === place && before.length === now.length)) &&
-      areAlike(before[old], now[place]),
+    (old, place) => old === place && before.length === now.length && areAlike(before[old], now[place], true),
   )
   return pairs
 }
 
-/** Whether entries of two names have a text or a group in common, so that they may be one. */
-function areAlike(one: unknown, other: unknown): boolean {
-  if (!isGroup(one) || !isGroup(other)) return true
+/** Whether entries of two names have a text or a group in common, so that they may be one. @param orNone where there is no more */
+function areAlike(one: unknown, other: unknown, orNone = false): boolean {
+  if (!isGroup(one) || !isGroup(other)) return orNone
   const parts = keysIn(one, other).filter((key) => /string|object/.test(typeof (one[key] ?? other[key])))
-  return parts.length === 1 || parts.some((key) => same(one[key], other[key]))
+  return parts.length === 1 ? orNone : parts.some((key) => same(one[key], other[key]))
 }
 
 /** @returns what tells an entry of these from others: its first text, as in a form; or all of it where it has none */
 function namer(entries: unknown[]) {
   const groups = entries.filter(isGroup)
   const key = Object.keys(groups[0] ?? {}).find((one) => typeof groups[0]?.[one] === 'string') ?? ''
-  return (entry: unknown) => (isGroup(entry) && entry[key]) || JSON.stringify(entry)
+  return (entry: unknown) => String((isGroup(entry) && entry[key]) || JSON.stringify(entry))
 }
 
 function isUnmoved(ids: (Id | undefined)[]): boolean {
@@ -199,8 +223,9 @@ function isList(value: unknown): value is unknown[] {
   return Array.isArray(value)
 }
 
-function hasTwice(values: unknown[]): boolean {
-  return new Set(values).size < values.length
+/** Those that stand there more than once. */
+function repeated<Value>(values: Value[]): Value[] {
+  return values.filter((value, place) => values.indexOf(value) < place)
 }
 
 function keysIn(...groups: Group[]): string[] {

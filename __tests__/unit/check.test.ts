@@ -17,11 +17,11 @@ test('npm run check names a mistake at its line, for people and as an annotation
   for (const part of ['content', 'public', 'app'])
     cpSync(join(projectDir, part), join(folder, part), { recursive: true })
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
-  writeFileSync(join(folder, 'content/pictures/shown by nobody.svg'), drawing)
+  writeFileSync(join(folder, 'content/pictures/0.svg'), drawing)
   expect(check()).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(
-      /^The content has no mistake\.\ncontent\/pictures: .*shown by nobody\.svg.* shown by no page\./,
+      /^The content has no mistake\.\ncontent\/pictures: 0\.svg.* shown by no page\./,
     ),
   })
   const file = join(folder, 'content/home.json')

@@ -101,19 +101,21 @@ describe('a picture that is chosen', () => {
       '</svg>',
       '<text font-family="Montserrat" y="300">Words</text></svg>',
     )
-    const src = await choose('words.svg', words)
+    const src = await choose('0 words.svg', words)
     const { form, save } = opened('home')
     form.hero.headline = 'mine'
     const said = save('saved').problems.map(({ words }) => words)
-    expect(said).toContainEqual(expect.stringMatching(/^content\/pictures: .*words\.svg.* shown by no page/))
+    expect(said).toContainEqual(
+      expect.stringMatching(/^content\/pictures: .*0-words\.svg.* shown by no page/),
+    )
     const next = opened('home')
     next.form.invitation.picture.src = src
     const { problems } = next.save('saved')
-    expect(problems.map(({ words }) => words).join()).not.toMatch(/words\.svg.* shown by no page/)
+    expect(problems.map(({ words }) => words).join()).not.toMatch(/0-words\.svg.* shown by no page/)
     expect(problems).toContainEqual(
       expect.objectContaining({
         path: 'invitation/picture/src',
-        words: expect.stringMatching(/^is "words\.svg", which has words in a typeface .* \(Montserrat\)/),
+        words: expect.stringMatching(/^is "0-words\.svg", which has words in a typeface .* \(Montserrat\)/),
       }),
     )
   })
