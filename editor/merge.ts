@@ -129,7 +129,8 @@ function inOneOrder(first: Id[], second: Id[]): Id[] {
 }
 
 /**
- * Which entry was which before: the same one, the one of the same name, or one that was given another name where it stands.
+ * Which entry was which before: the same one, the one of the same name, or one with another name that is like it alone, or stands
+ * in its place.
  *
  * @returns for each entry its place before; nothing for a new one
  */
@@ -144,26 +145,15 @@ function pairsOf(before: unknown[], now: unknown[]): (number | undefined)[] {
   pair((old, place) => old === place && same(before[old], now[place]))
   pair((old, place) => same(before[old], now[place]))
   pair((old, place) => nameOf(before[old]) === nameOf(now[place]))
-  const isBetween = (old: number, place: number) =>
-    (place === 0 ? old === 0 : pairs[place - 1] === old - 1) &&
-    (place === now.length - 1 ? old === before.length - 1 : pairs[place + 1] === old + 1)
-  pair((old, place) => isBetween(old, place) && areAlike(before[old], now[place], true))
-  // It was moved, too.
   pair((old, place) => {
-    const [left, added] = [
-      before.filter((_, one) => !pairs.includes(one)),
-      now.filter((_, one) => pairs[one] === undefined),
-    ]
-    const alike = (entry: unknown, others: unknown[]) => others.filter((other) => areAlike(entry, other))
-    return (
-      alike(before[old], added).length === 1 &&
-      alike(now[place], left).length === 1 &&
-      areAlike(before[old], now[place])
-    )
+    const left = before.filter((_, one) => !pairs.includes(one))
+    const added = now.filter((_, one) => pairs[one] === undefined)
+    const isOnly = (entry: unknown, others: unknown[]) =>
+      others.filter((other) => areAlike(entry, other)).length === 1
+    return areAlike(before[old], now[place]) && isOnly(before[old], added) && isOnly(now[place], left)
   })
-  pair(
-    (old, place) => old === place && before.length === now.length && areAlike(before[old], now[place], true),
-  )
+  const areAsLong = before.length === now.length
+  pair((old, place) => areAsLong && old === place && areAlike(before[old], now[place], true))
   return pairs
 }
 

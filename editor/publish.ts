@@ -159,17 +159,17 @@ async function numberPictures(root: string, start: string, theirs: string) {
     return new Map(lines.map((line) => [line.split('\t')[1] ?? '', line.split(/[ \t]/)[2]]))
   }
   const [before, mine, published] = await Promise.all([start, 'HEAD', theirs].map(idsAt))
+  const taken = [...(published ?? [])].filter(([path, id]) => id !== before?.get(path))
   const names = namesIn(root)
   const renamed = new Map<unknown, string>()
   for (const src of names) {
     const path = `${pictureFolder()}/${src}`
     const id = mine?.get(path)
-    const isTaken = [...(published ?? [])].some(
-      ([other, its]) =>
-        its !== before?.get(other) && stemOf(other) === stemOf(path) && (other !== path || its !== id),
+    const isClash = taken.some(
+      ([other, its]) => stemOf(other) === stemOf(path) && (other !== path || its !== id),
     )
-    if (!isTaken || (id !== undefined && id === before?.get(path))) continue
-    const others = [...(published?.keys() ?? [])].map((other) => other.slice(pictureFolder().length + 1))
+    if (!isClash || (id !== undefined && id === before?.get(path))) continue
+    const others = taken.map(([other]) => other.slice(pictureFolder().length + 1))
     const name = freeName(src, [...names, ...renamed.values(), ...others])
     renameSync(fileOfPicture(root, src), fileOfPicture(root, name))
     if (published?.has(path) && id !== undefined) await git(root, ['checkout', theirs, '--', path])

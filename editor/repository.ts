@@ -19,7 +19,7 @@ export const mergeMessage = 'content: join what others have published'
 export async function repositoryOf(root: string): Promise<Repository> {
   if (!(await git(root, ['ls-files', '--', 'content/site.json']))) {
     throw new Refusal(
-      'Git does not know content/site.json in this folder: what you save stays on this computer. Ask your developer to commit it.',
+      'Git does not know content/site.json in this project: what you save stays on this computer. Ask your developer to commit it (content/ may be a repository of its own).',
     )
   }
   const branch = await git(root, ['branch', '--show-current'])

@@ -55,37 +55,38 @@ function isInScan(byte = 0xd9): boolean {
   return byte === 0 || (byte >= 0xd0 && byte <= 0xd7)
 }
 
+/** The chunks of a file, as it says their sizes. */
+function chunksOf(photo: Buffer, start: number, sizeAt: (at: number) => number): Buffer[] {
+  const chunks: Buffer[] = []
+  for (let at = start; at + 8 <= photo.length; at += sizeAt(at)) {
+    chunks.push(Buffer.from(photo.subarray(at, at + sizeAt(at))))
+  }
+  return chunks
+}
+
 /** Chunks: length, name, data, a sum of both. */
 function pngWithout(photo: Buffer, exif?: Buffer): Buffer {
-  const kept = [photo.subarray(0, 8)]
-  for (let at = 8, end = 8; at + 12 <= photo.length; at = end) {
-    end = at + 12 + photo.readUInt32BE(at)
-    const name = photo.toString('latin1', at + 4, at + 8)
-    if (!/^([tzi]TXt|tEXt|eXIf|tIME)$/.test(name)) kept.push(photo.subarray(at, end))
-    if (name === 'IHDR' && exif) {
-      const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from('eXIf'), exif, Buffer.alloc(4)])
-      chunk.writeUInt32BE(exif.length)
-      chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4)
-      kept.push(chunk)
-    }
-    if (name === 'IEND') break
-  }
-  return Buffer.concat(kept)
+  const nameOf = (chunk?: Buffer) => chunk?.toString('latin1', 4, 8) ?? ''
+  const all = chunksOf(photo, 8, (at) => 12 + photo.readUInt32BE(at))
+  const end = all.findIndex((chunk) => nameOf(chunk) === 'IEND')
+  const [head = Buffer.alloc(0), ...kept] = all
+    .slice(0, end + 1)
+    .filter((chunk) => !/^([tzi]TXt|tEXt|eXIf|tIME)$/.test(nameOf(chunk)))
+  const named = Buffer.concat([Buffer.from('eXIf'), exif ?? Buffer.alloc(0)])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(named.length - 4)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([photo.subarray(0, 8), head, ...(exif ? [length, named, sum] : []), ...kept])
 }
 
 /** Chunks: name, length, data of an even length. The first may say which others there are. */
 function webpWithout(photo: Buffer, exif?: Buffer): Buffer {
-  const kept = [Buffer.from(photo.subarray(0, 12))]
-  for (let at = 12, end = 12; at + 8 <= photo.length; at = end) {
-    const length = photo.readUInt32LE(at + 4)
-    end = at + 8 + length + (length % 2)
-    const chunk = Buffer.from(photo.subarray(at, end))
-    const name = chunk.toString('latin1', 0, 4)
-    if (name === 'VP8X') chunk[8] = ((chunk[8] ?? 0) & ~0x0c) | (exif ? 0x08 : 0)
-    if (name !== 'EXIF' && name !== 'XMP ') kept.push(chunk)
-  }
-  if (exif) kept.push(Buffer.concat([Buffer.from('EXIF\x1a\0\0\0'), exif]))
-  const clean = Buffer.concat(kept)
+  const all = chunksOf(photo, 12, (at) => 8 + 2 * Math.ceil(photo.readUInt32LE(at + 4) / 2))
+  const kept = all.filter((chunk) => !/^(EXIF|XMP )/.test(chunk.toString('latin1', 0, 4)))
+  const [first] = kept
+  if (first?.toString('latin1', 0, 4) === 'VP8X') first[8] = ((first[8] ?? 0) & ~0x0c) | (exif ? 0x08 : 0)
+  const note = exif ? [Buffer.from('EXIF\x1a\0\0\0'), exif] : []
+  const clean = Buffer.concat([photo.subarray(0, 12), ...kept, ...note])
   clean.writeUInt32LE(clean.length - 8, 4)
   return clean
 }

@@ -35,17 +35,17 @@ export function Editor() {
           </Notice>
         )}
         {opened && !entry && !problems && (
-          <p>
-            Choose what you want to write. What you save is written into the project on this computer, and{' '}
-            <a href="/">the site</a> shows it at once. Visitors see it when it is published.
-          </p>
+          <>
+            <p>
+              Choose what you want to write. What you save is written into the project on this computer, and{' '}
+              <a href="/">the site</a> shows it at once. Visitors see it when it is published.
+            </p>
+            <div className="publishing">
+              <Publish />
+            </div>
+            {unsaved.length > 0 && <p>A dot marks what is not saved yet.</p>}
+          </>
         )}
-        {opened && !entry && !problems && (
-          <div className="publishing">
-            <Publish />
-          </div>
-        )}
-        {opened && !entry && unsaved.length > 0 && <p>A dot marks what is not saved yet.</p>}
         {schema && text !== undefined && (
           <Form {...{ project, name, menu, schema, text }} onUnsaved={setUnsaved} />
         )}

@@ -52,18 +52,19 @@ export function ProblemList({ name, problems, onShow, answers = {}, onAnswer }: 
           )}{' '}
           {words}
           {id && (
-            <fieldset className="actions" aria-label={label}>
+            <p className="actions">
               {(['theirs', 'mine'] as const).map((side) => (
                 <button
                   key={side}
                   type="button"
+                  aria-label={`${sides[side]}: ${label}`}
                   aria-pressed={answers[id] === side}
                   onClick={() => onAnswer?.({ ...answers, [id]: side })}
                 >
                   {sides[side]}
                 </button>
               ))}
-            </fieldset>
+            </p>
           )}
         </li>
       ))}
