@@ -63,55 +63,61 @@ function mergedGroups(before: Group = {}, theirs: Group, mine: Group, choose: Ch
  */
 function mergedLists(conflict: Conflict, choose: Choose): Joined | undefined {
   const { path } = conflict
-  const [before, theirs, mine] = [conflict.before ?? [], conflict.theirs, conflict.mine] as unknown[][]
-  if (!before || !theirs || !mine) return undefined
+  const [before = [], theirs = [], mine = []] = [
+    conflict.before ?? [],
+    conflict.theirs,
+    conflict.mine,
+  ] as unknown[][]
   const nameOf = namer([...before, ...theirs, ...mine])
   // An entry is known by its place before, and by its name where it is new.
   const idsOf = (side: unknown[]) =>
     pairsOf(before, side).map((old, place) => old ?? `new ${nameOf(side[place])}`)
   const [ofTheirs, ofMine] = [idsOf(theirs), idsOf(mine)]
-  const areInPlace = [ofTheirs, ofMine].every((ids) => same(ids, [...before.keys()]))
+  if (repeated(ofTheirs).length + repeated(ofMine).length > 0) return undefined
+
+  // Two of one name are told apart as long as one side alone touches them, or nobody has moved anything.
   const twice = [before, theirs, mine].flatMap((list) => repeated(list.map(nameOf)))
-  // Two of one name are told apart as long as one side alone touches them.
-  const touched = (side: unknown[], ids: Id[]) => [
-    ...side.filter((entry, place) => !same(entry, before[Number(ids[place])])),
-    ...before.filter((entry, id) => !same(entry, side[ids.indexOf(id)])),
-  ]
-  const [theirNames, myNames] = [touched(theirs, ofTheirs), touched(mine, ofMine)].map((all) =>
-    all.map(nameOf),
-  )
-  const areMixed = twice.some((name) => theirNames?.includes(name) && myNames?.includes(name))
-  if (repeated(ofTheirs).length + repeated(ofMine).length > 0 || (areMixed && !areInPlace)) {
-    return undefined
+  const namesTouched = (side: unknown[], ids: Id[]) => {
+    const now = side.filter((entry, place) => !same(entry, before[Number(ids[place])]))
+    const old = before.filter((entry, id) => !same(entry, side[ids.indexOf(id)]))
+    return [...now, ...old].map(nameOf)
   }
+  const byThem = namesTouched(theirs, ofTheirs)
+  const areMixed = namesTouched(mine, ofMine).some((name) => twice.includes(name) && byThem.includes(name))
+  const areInPlace = [ofTheirs, ofMine].every((ids) => same(ids, [...before.keys()]))
+  if (areMixed && !areInPlace) return undefined
 
   const parts = [...new Set([...ofTheirs, ...ofMine])].map((id) => {
     const [inTheirs, inMine] = [ofTheirs.indexOf(id), ofMine.indexOf(id)]
-    const old = typeof id === 'number' ? before[id] : undefined
-    const place = inMine < 0 ? path : pathTo(path, inMine)
-    return { id, ...merge(old, theirs[inTheirs], mine[inMine], choose, place) }
+    const at = inMine < 0 ? path : pathTo(path, inMine)
+    return { id, ...merge(before[Number(id)], theirs[inTheirs], mine[inMine], choose, at) }
   })
   const values = new Map(parts.map(({ id, value }) => [id, value]))
   const isThere = (id: Id) => values.get(id) !== undefined
-  const conflicts = parts.flatMap((part) => part.conflicts)
-  const inOrderOf = (ids: Id[]) => ids.filter((id) => ofTheirs.includes(id) && ofMine.includes(id))
-  const orders = { theirs: inOrderOf(ofTheirs), mine: inOrderOf(ofMine) }
-  let first: Side = isUnmoved(orders.mine) ? 'theirs' : 'mine'
-  if (!isUnmoved(orders.theirs) && first === 'mine' && !same(orders.theirs, orders.mine)) {
-    const known = (ids: Id[]) => ids.flatMap((id) => (typeof id === 'number' ? [before[id]] : []))
-    const order = {
-      path,
-      before: known(inOrderOf([...before.keys()])),
-      theirs: known(orders.theirs),
-      mine: known(orders.mine),
-    }
-    first = choose(order) ?? 'mine'
-    conflicts.push(...decided(order, choose).conflicts)
-  }
-  const [one, other] = first === 'theirs' ? [ofTheirs, ofMine] : [ofMine, ofTheirs]
+  const order = orderOf(conflict, before, ofTheirs, ofMine, choose)
+  const [one, other] = order.value === 'theirs' ? [ofTheirs, ofMine] : [ofMine, ofTheirs]
   const value = inOneOrder(one.filter(isThere), other.filter(isThere)).map((id) => values.get(id))
-  const isNew = (name: string) => !twice.includes(name)
-  return repeated(value.map(nameOf)).some(isNew) ? undefined : { value, conflicts }
+  if (repeated(value.map(nameOf)).some((name) => !twice.includes(name))) return undefined
+  return { value, conflicts: [...parts, order].flatMap(({ conflicts }) => conflicts) }
+}
+
+/** Whose order is to stay: of the side that has moved something, or asked where both have. */
+function orderOf(
+  { path }: Conflict,
+  before: unknown[],
+  ofTheirs: Id[],
+  ofMine: Id[],
+  choose: Choose,
+): Joined {
+  const inBoth = (ids: Id[]) => ids.filter((id) => ofTheirs.includes(id) && ofMine.includes(id))
+  const [theirs, mine] = [inBoth(ofTheirs), inBoth(ofMine)]
+  if (isUnmoved(mine)) return { value: 'theirs', conflicts: [] }
+  if (isUnmoved(theirs) || same(theirs, mine)) return { value: 'mine', conflicts: [] }
+  const known = (ids: Id[]) => ids.flatMap((id) => (typeof id === 'number' ? [before[id]] : []))
+  const all = [[...before.keys()], theirs, mine].map(inBoth)
+  const [old, their, my] = all.map(known)
+  const conflict = { path, before: old, theirs: their, mine: my }
+  return { value: choose(conflict) ?? 'mine', conflicts: decided(conflict, choose).conflicts }
 }
 
 type Id = number | string

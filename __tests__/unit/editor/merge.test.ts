@@ -85,7 +85,7 @@ test('whatever two do to a list: no entry twice, nobody’s words gone without a
         else expect(joined).toContainEqual(now)
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: 2000 },
   )
 })
 

@@ -188,7 +188,7 @@ describe('what is written here goes to the host', () => {
     runGit(outer, 'add', '-A')
     runGit(outer, 'commit', '-qm', 'begin')
     expect(await publish(root, {})).toMatchObject({ kind: 'sent' })
-    const clone = cloneAt(join(root))
+    const clone = cloneAt(root)
     clone.write('content/pictures/new.svg', drawing(6))
     clone.show('new.svg')
     clone.headline('we are below')
@@ -356,6 +356,7 @@ describe('a Publish that came to no end', () => {
 
   test('what the host refuses stands in no commit once it is mended: a key, a picture', async () => {
     const { host, ann } = start()
+    const { src } = ann.words('home').invitation.picture
     ann.headline('the key is 1234')
     ann.write('content/pictures/large.svg', drawing(1234))
     ann.show('large.svg')
@@ -368,7 +369,7 @@ describe('a Publish that came to no end', () => {
       /a key or a password .* \(content\/home\.json:17\)\. .*The host says: ".*PUSH/,
     )
     ann.headline('no key')
-    ann.show('kpis.svg')
+    ann.show(src)
     expect(await ann.publish()).toMatchObject({ kind: 'sent' })
     expect(commitsOn(host)).toBe(2)
     expect(filesOn(host)).not.toContain('large.svg')
