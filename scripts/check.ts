@@ -1,5 +1,5 @@
 /**
- * Names every mistake in the content at its file and line, without a build:
+ * Names every mistake in the content at its file and line, and pictures that no page shows, without a build:
  *
  *   npm run check
  *

@@ -555,19 +555,18 @@ test('the site is asked for its commit: a later one counts, an older one does no
   await once(site, 'listening')
   const { port } = site.address() as AddressInfo
   ann.edit('site', (words) => Object.assign(words, { url: `http://127.0.0.1:${port}/site` }))
-  const seen: [string, boolean][] = []
-  for (const commit of [older, later, answer.commit, '<html>', '--all']) {
-    built = commit
-    seen.push([commit, await isOnSite(ann.root, answer.commit)])
-  }
-  site.close()
-  expect(seen).toEqual([
+  const answers = [
     [older, false],
     [later, true],
     [answer.commit, true],
     ['<html>', false],
     ['--all', false],
-  ])
+  ] as const
+  for (const [commit, isSeen] of answers) {
+    built = commit
+    expect([commit, await isOnSite(ann.root, answer.commit)]).toEqual([commit, isSeen])
+  }
+  site.close()
   expect(asked[0]).toMatch(/^\/site\/build\.json/)
   // Nobody answers any more.
   expect(await isOnSite(ann.root, answer.commit)).toBe(false)
