@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
-import { pictureFolder } from 'static-next/pictures'
 import { readFiles } from 'static-next/steps'
 import { projectDir } from '../support/site.ts'
 import {
@@ -86,30 +84,6 @@ test('a headline and a text with paragraphs are changed: a line each, the day, a
     `"intro": ${JSON.stringify(paragraphs)},`,
   ])
   expect(editor.valueIn('site')).not.toHaveProperty('template')
-})
-
-test('a photo is chosen, whatever it is called, and none that is no picture', async ({ page, editor }) => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  const large = await sharp({ create: { width: 4000, height: 3000, channels: 3, noise, background: 'grey' } })
-    .jpeg({ quality: 95 })
-    .toBuffer()
-  await editor.open(page, 'blog')
-  const first = await openArticle(page, 1)
-  await first.getByRole('button', { name: 'Another picture' }).click()
-  const dialog = page.getByRole('dialog')
-  const choose = (name: string, buffer: Buffer) =>
-    page.getByLabel('From this computer').setInputFiles({ name, mimeType: 'image/*', buffer })
-  await choose('Notes.jpg', Buffer.from('no picture'))
-  await expect(dialog.getByRole('status')).toContainText('Notes.jpg: the file is not a picture')
-  await choose('Наше Фото (1).JPG', large)
-  await expect(dialog).toBeHidden()
-  await expect(first.locator('img')).toHaveJSProperty('complete', true)
-  await fieldOf(first, 'In words').fill('Noise')
-  await save(page)
-  const { src } = editor.valueIn('blog').wall.articles[0].image
-  expect(src).toBe('nashe-foto-1.jpg')
-  // Byte by byte Playwright compares for half a minute.
-  expect(readFileSync(join(editor.folder, pictureFolder(), src)).equals(large)).toBe(true)
 })
 
 test('the same field in other words is one question: whose stays is pressed, and the next Save writes it', async ({
