@@ -5,7 +5,7 @@ import { type Group, keysOf, type Problem, pathTo, type Schema } from '../form.t
 import { setAt } from '../form-values.ts'
 import { merge, same } from '../merge.ts'
 import { type Answer, type Answers, checkForm, type MenuEntry, openForm, sendForm } from './ask.ts'
-import { Ask, type Question } from './dialog.tsx'
+import { Ask, type Confirmation } from './dialog.tsx'
 import { type Draft, readDraft, useDraft } from './drafts.ts'
 import { Fields } from './fields.tsx'
 import { Notice, ProblemList } from './notice.tsx'
@@ -62,7 +62,7 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
   /** What has happened since the last change in the form. */
   const [status, setStatus] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [question, setQuestion] = useState<Question>()
+  const [question, setQuestion] = useState<Confirmation>()
   const [foundProblems, setFoundProblems] = useState<Problem[]>([])
   const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
   const [removed, setRemoved] = useState<Removed>()
