@@ -327,14 +327,17 @@ describe('what is checked is what is sent', () => {
   test.each(hidden)(
     'a picture that git %s is named at its field, and nothing is sent',
     async (_, src, prepare) => {
-      const { host, ann } = start()
+      const { host, ann, ben } = start()
+      // Code that this editor does not know.
+      ben.write('lib/new.ts', '')
+      ben.push()
       prepare(ann)
       ann.write(`${pictures}/${src}`, drawing(6))
       ann.show(src)
       const words = expect.stringContaining('git does not send it')
       const problem = expect.objectContaining({ file: 'home', path: 'invitation/picture/src', words })
       expect(await ann.publish()).toEqual({ problems: [problem] })
-      expect(commitsOn(host)).toBe(1)
+      expect(commitsOn(host)).toBe(2)
     },
   )
 })
