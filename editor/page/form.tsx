@@ -44,11 +44,6 @@ function titleOf({ kind }: Answer): string {
 
 const savedIn = (text: string): Group => JSON.parse(text)
 
-/** What a form holds goes on from another text of its file. @param from, to what others have changed */
-function goOn({ opened, value }: Draft, text: string, from = savedIn(opened), to = savedIn(text)): Draft {
-  return { opened: text, value: merge(from, to, value).value as Group }
-}
-
 export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps) {
   /** The text that the form was made from, and what it holds. */
   const [form, setForm] = useState(
@@ -67,7 +62,7 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
   const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
   const [removed, setRemoved] = useState<Removed>()
   const isUnsaved = !same(value, saved)
-  const isKept = useDraft([project, name], isUnsaved ? form : undefined, joinTabs)
+  const isKept = useDraft([project, name], isUnsaved ? form : undefined, follow)
 
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
 
@@ -125,25 +120,20 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
     setAnswers({})
     const to = answered.kind === 'refused' ? answered.value : savedIn(answered.text)
     // What was typed meanwhile stays, for the next Save.
-    setForm((now) => goOn(now, answered.text, value, to))
+    setForm((now) => ({ opened: answered.text, value: merge(value, to, now.value).value as Group }))
   }
 
-  /** Takes up what others have written into the file. Where this form has other words for the same, the next Save asks. */
-  async function takeUp() {
-    const { text: now } = await openForm(name)
-    if (now === undefined) return
-    setForm((form) => {
-      const { conflicts } = merge(savedIn(form.opened), savedIn(now), form.value)
-      return conflicts.length > 0 || now === form.opened ? form : goOn(form, now)
-    })
-  }
-
-  /** Shows what another tab has written; nothing where it has saved that, or thrown it away. */
-  async function joinTabs(before: Draft | undefined, theirs: Draft | undefined) {
+  /**
+   * Goes on from what the file holds now, or from what another tab has kept, before and now. Where this form has other words for
+   * the same as the file, the next Save asks.
+   */
+  async function follow(before?: Draft, theirs?: Draft) {
     const { text: file = opened } = theirs ? { text: theirs.opened } : await openForm(name)
     setForm((now) => {
-      const next = goOn(now, file, before?.value, theirs?.value)
-      return same(next, now) ? now : next
+      const [from, to] = [before?.value ?? savedIn(now.opened), theirs?.value ?? savedIn(file)]
+      const { value, conflicts } = merge(from, to, now.value)
+      const next = { opened: file, value: value as Group }
+      return (conflicts.length > 0 && !before) || same(next, now) ? now : next
     })
   }
 
@@ -195,7 +185,7 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
           )}
         </div>
         <div className="publishing">
-          <Publish name={name} saved={opened} isUnsaved={isUnsaved} onShow={show} onPublished={takeUp} />
+          <Publish name={name} saved={opened} isUnsaved={isUnsaved} onShow={show} onPublished={follow} />
         </div>
         {!isKept && (
           <Notice kind="note" title="What is not saved is kept nowhere but on this page.">
