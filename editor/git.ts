@@ -10,16 +10,16 @@ export class GitError extends Error {}
 /** A host that shows no sign of life for so many milliseconds is away. */
 const longestSilence = 30_000
 
-/** `input`: what git reads; `refusal`: what a "no" means. */
-type Options = { input?: string; env?: Record<string, string>; refusal?: string; silence?: number }
+/** `input`: what git reads. */
+type Options = { input?: string; env?: Record<string, string>; silence?: number }
 
 /**
  * @param folder in which git runs
  * @returns what git writes, without the line break at its end
- * @throws Refusal where git is not installed, or silent for too long, or where it says no and `refusal` tells what that means
+ * @throws Refusal where git is not installed, or silent for too long; GitError where it says no
  */
 export function git(folder: string, args: string[], options: Options = {}): Promise<string> {
-  const { input, refusal, silence = longestSilence } = options
+  const { input, silence = longestSilence } = options
   const env = {
     ...process.env,
     ...options.env,
@@ -56,7 +56,7 @@ export function git(folder: string, args: string[], options: Options = {}): Prom
     child.once('close', (code) => {
       clearTimeout(timer)
       if (code === 0) resolve(Buffer.concat(written).toString('utf8').replace(/\n$/, ''))
-      else reject(refusal ? new Refusal(withWords(refusal, said)) : new GitError(said))
+      else reject(new GitError(said))
     })
     // Git may end before it has read all: what it says then is the reason.
     child.stdin.on('error', () => undefined)

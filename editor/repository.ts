@@ -75,10 +75,12 @@ export async function fetchPublished(repository: Repository): Promise<string | u
 }
 
 /** @returns the commit from which what stands here and what is published have both come */
-export function commonStart(root: string, theirs: string): Promise<string> {
-  const refusal =
-    'What is published and what stands here have no common history. Ask your developer to clone the project again beside this folder.'
-  return git(root, ['merge-base', 'HEAD', theirs], { refusal })
+export async function commonStart(root: string, theirs: string): Promise<string> {
+  const start = await tryGit(root, ['merge-base', 'HEAD', theirs])
+  if (start) return start
+  throw new Refusal(
+    'What is published and what stands here have no common history. Ask your developer to clone the project again beside this folder.',
+  )
 }
 
 /** @returns whether a commit is the other one, or stands in its history */
