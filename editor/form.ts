@@ -57,8 +57,10 @@ export function problemAtLarge(words: string): Problem {
 }
 
 /** The answer to any request that could not be carried out. */
-export function failed(words: string): { kind: 'failed'; problems: Problem[] } {
-  return { kind: 'failed', problems: [problemAtLarge(words)] }
+export type Failed = { kind?: undefined; problems: Problem[] }
+
+export function failed(words: string): Failed {
+  return { problems: [problemAtLarge(words)] }
 }
 
 /** The path of a field or an item below a path. Keys are encoded, as they may hold a slash. */
@@ -170,6 +172,3 @@ export function labelAt(schema: Schema, path: string): string {
   })
   return labels.join(' · ')
 }
-
-/** Part of the name of a chosen picture until it is saved; it ends in a hash of the file. */
-export const newMark = /\.new-[\da-f]{8}/

@@ -25,8 +25,8 @@ export const forms: Record<string, Schema> = Object.fromEntries(
   }),
 )
 
-/** `page`: the path of the page that the form is about, if it is about one; `isUnsaved`: whether there is a draft. */
-export type MenuEntry = { name: string; label: string; page?: string | undefined; isUnsaved?: boolean }
+/** `page`: the path of the page that the form is about, if it is about one. */
+export type MenuEntry = { name: string; label: string; page?: string | undefined }
 
 /** All forms, those of pages first, in the order of the menu. */
 export const menu: MenuEntry[] = [...new Set([...Object.keys(pages), ...Object.keys(forms)])].map((name) => ({

@@ -4,31 +4,32 @@ import { spawn } from 'node:child_process'
 /** Why nothing can be published, in a sentence with its way out. */
 export class Refusal extends Error {}
 
-/** Git said no. */
+/** Git said no: the message is all that it said. */
 export class GitError extends Error {}
 
 /** A host that shows no sign of life for so many milliseconds is away. */
 const longestSilence = 30_000
 
-/** `input`: what git reads; `index`: a file that is used in the place of the project's own index; `refusal`: what a "no" means. */
-type Options = { input?: string | Buffer; index?: string; refusal?: string; silence?: number }
+/** `input`: what git reads. */
+type Options = { input?: string; env?: Record<string, string>; silence?: number }
 
 /**
  * @param folder in which git runs
- * @returns what git writes
- * @throws Refusal where git is not installed, or silent for too long, or where it says no and `refusal` tells what that means
+ * @returns what git writes, without the line break at its end
+ * @throws Refusal where git is not installed, or silent for too long; GitError where it says no
  */
-export function gitBytes(folder: string, args: string[], options: Options = {}): Promise<Buffer> {
-  const { input, index, refusal, silence = longestSilence } = options
+export function git(folder: string, args: string[], options: Options = {}): Promise<string> {
+  const { input, silence = longestSilence } = options
   const env = {
     ...process.env,
+    ...options.env,
     LC_ALL: 'C',
     // Without a sign-in that it has, git is to say so at once: nobody sees its questions.
     GIT_TERMINAL_PROMPT: '0',
     // Hooks of git set them, and lead to another project.
     GIT_DIR: undefined,
     GIT_WORK_TREE: undefined,
-    GIT_INDEX_FILE: index,
+    GIT_INDEX_FILE: undefined,
   }
   return new Promise((resolve, reject) => {
     // In a group of its own, as what it has started goes on without it. Windows has none.
@@ -54,8 +55,8 @@ export function gitBytes(folder: string, args: string[], options: Options = {}):
     })
     child.once('close', (code) => {
       clearTimeout(timer)
-      if (code === 0) resolve(Buffer.concat(written))
-      else reject(refusal ? new Refusal(withLastLine(refusal, said)) : new GitError(said))
+      if (code === 0) resolve(Buffer.concat(written).toString('utf8').replace(/\n$/, ''))
+      else reject(new GitError(said))
     })
     // Git may end before it has read all: what it says then is the reason.
     child.stdin.on('error', () => undefined)
@@ -66,34 +67,35 @@ export function gitBytes(folder: string, args: string[], options: Options = {}):
 const notInstalled =
   'Git is not installed on this computer, and it is what brings words to the host. Install it (git-scm.com), start the editor again, and publish.'
 
-/** The same as text, without the line break at its end. */
-export async function git(folder: string, args: string[], options?: Options): Promise<string> {
-  return (await gitBytes(folder, args, options)).toString('utf8').replace(/\n$/, '')
-}
-
 /** @returns nothing where git says no */
-export async function unlessNo<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+export async function tryGit(folder: string, args: string[]): Promise<string | undefined> {
   try {
-    return await asked
+    return await git(folder, args)
   } catch (error) {
     if (error instanceof GitError) return undefined
     throw error
   }
 }
 
-/** @returns what git writes, as text; nothing where it says no */
-export function tryGit(folder: string, args: string[], options?: Options): Promise<string | undefined> {
-  return unlessNo(git(folder, args, options))
+/** The paths that git writes with a zero behind each. */
+export async function gitPaths(folder: string, args: string[]): Promise<string[]> {
+  return (await git(folder, args)).split('\0').filter(Boolean)
 }
 
 /** Lines that stand behind the reason, and say nothing of it. */
 const notes =
-  /^(hint:|error: failed to push|fatal: Could not read from remote|To |remote: *$|Please make sure|and the repository)/
+  /^(hint:|error: failed to push|fatal: Could not read from remote|To |Please make sure|and the repository)/
+/** What a host says of its work, and lines without a word. */
+const noise = /\(\d+\/\d+\)|^\w+ objects|^(Total|error: Trace)\b|^[^\p{L}]*$/u
 
-/** @returns a sentence, and behind it the last line of what git has said */
-export function withLastLine(sentence: string, said: string): string {
+/** @returns a sentence, and behind it what the host has said; or git's last line where it has said nothing */
+export function withWords(sentence: string, said: string): string {
   // Progress is written over the same line.
   const lines = said.split(/[\n\r]/).map((line) => line.trim())
-  const last = lines.findLast((line) => line !== '' && !notes.test(line))
+  const ofHost = lines
+    .flatMap((line) => /^remote: *(.*)$/.exec(line)?.[1] ?? [])
+    .filter((line) => !noise.test(line))
+  if (ofHost.length > 0) return `${sentence} The host says: "${ofHost.join(' ')}".`
+  const last = lines.findLast((line) => line !== '' && !line.startsWith('remote:') && !notes.test(line))
   return last ? `${sentence} Git says: "${last}".` : sentence
 }

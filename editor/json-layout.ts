@@ -22,7 +22,8 @@ export function inLayoutOf(before: string, value: unknown): string {
     const isList = Array.isArray(part)
     const [open, close] = isList ? ['[', ']'] : ['{', '}']
     const parts = partsOf(old)
-    const keys = inOrder(Object.keys(part), isList ? [] : [...parts.keys()])
+    const present = Object.keys(part).filter((key) => Reflect.get(part, key) !== undefined)
+    const keys = inOrder(present, isList ? [] : [...parts.keys()])
     if (keys.length === 0) return open + close
     const isOnOneLine = source ? !source.includes('\n') : isInLine
     // A new item gets the layout of the last one.

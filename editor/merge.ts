@@ -1,54 +1,208 @@
-/** Merges a file that others have changed while a form of it was open, in three ways: opened, on disk, in the form. */
-import { diff3Merge } from 'node-diff3'
+/**
+ * Joins two versions of a file that have both come from a third: what a form holds with what others have saved meanwhile, and
+ * what is saved here with what others have published.
+ */
 import { type Group, pathTo } from './form.ts'
 import { isGroup } from './form-values.ts'
 
-/** Where the file on disk differs from what the form was opened with. `opened`: undefined where it is not known. */
-export type Change = { path: string; opened: unknown; disk: unknown; mine: unknown }
+export type Side = 'mine' | 'theirs'
 
 /**
- * @returns `value`: the file on disk with the changes of the form, which win where both have changed the same; `changes`: what
- *   others have changed and the form has not
+ * What both sides have changed, each in its own way: a field, an entry of a list, or a list. `before`: nothing where it was not
+ * there; `theirs`, `mine`: nothing where it was taken out; `path`: where a form has it, or its list where a form has not.
  */
+export type Conflict = { path: string; before: unknown; theirs: unknown; mine: unknown }
+
+/** `value`: what both sides have written; of a conflict without an answer, what `mine` has. */
+export type Joined = { value: unknown; conflicts: Conflict[] }
+
+/** Which side a writer has chosen. */
+export type Choose = (conflict: Conflict) => Side | undefined
+
+/** What one side alone has changed is taken over. */
 export function merge(
-  opened: unknown,
-  disk: unknown,
+  before: unknown,
+  theirs: unknown,
   mine: unknown,
+  choose: Choose = () => undefined,
   path = '',
-): { value: unknown; changes: Change[] } {
-  if (same(disk, opened) || same(disk, mine)) return { value: mine, changes: [] }
-  const areLists = isList(opened) && isList(disk) && isList(mine)
-  const areGroups = isGroup(opened ?? {}) && isGroup(disk) && isGroup(mine)
-  if (areGroups || (areLists && areOnlyEdited(opened, disk, mine))) {
-    const [before, theirs, ours] = [opened ?? {}, disk, mine] as [Group, Group, Group]
-    const parts = keysIn(ours, theirs).map((key) => ({
-      key,
-      ...merge(before[key], theirs[key], ours[key], pathTo(path, key)),
-    }))
-    const group = Object.fromEntries(parts.map(({ key, value }) => [key, value]))
-    const changes = parts.flatMap((part) => part.changes)
-    return { value: areLists ? Object.values(group) : group, changes }
+): Joined {
+  if (same(theirs, before) || same(theirs, mine)) return { value: mine, conflicts: [] }
+  if (same(mine, before)) return { value: theirs, conflicts: [] }
+  const conflict = { path, before, theirs, mine }
+  if (isGroup(before ?? {}) && isGroup(theirs) && isGroup(mine)) {
+    // The words of a picture belong to its file.
+    return same(theirs.src, mine.src)
+      ? mergedGroups(before as Group, theirs, mine, choose, path)
+      : decided(conflict, choose)
   }
-  const own = areLists ? mergedLists(opened, disk, mine) : mine
-  return { value: same(mine, opened) ? disk : own, changes: [{ path, opened, disk, mine }] }
+  const areLists = isList(before ?? []) && isList(theirs) && isList(mine)
+  return (areLists && mergedLists(conflict, choose)) || decided(conflict, choose)
 }
 
-/** Merges lists of which both sides may have added, removed or moved entries. */
-function mergedLists(opened: unknown[], disk: unknown[], mine: unknown[]): unknown[] {
-  const texts = (list: unknown[]) => list.map((item) => JSON.stringify(item))
-  const values = (list: string[]): unknown[] => list.map((text) => JSON.parse(text))
-  return diff3Merge(texts(mine), texts(opened), texts(disk)).flatMap(({ ok, conflict }) => {
-    if (!conflict) return values(ok ?? [])
-    const [ours, before, theirs] = [values(conflict.a), values(conflict.o), values(conflict.b)]
-    if (before.length === 0) return [...theirs, ...ours]
-    if (!areOnlyEdited(before, theirs, ours)) return ours
-    return ours.map((item, place) => merge(before[place], theirs[place], item).value)
+function decided(conflict: Conflict, choose: Choose): Joined {
+  const side = choose(conflict)
+  return { value: conflict[side ?? 'mine'], conflicts: side ? [] : [conflict] }
+}
+
+function mergedGroups(before: Group = {}, theirs: Group, mine: Group, choose: Choose, path: string): Joined {
+  const parts = keysIn(mine, theirs).map((key) => ({
+    key,
+    ...merge(before[key], theirs[key], mine[key], choose, pathTo(path, key)),
+  }))
+  return {
+    value: Object.fromEntries(parts.map(({ key, value }) => [key, value])),
+    conflicts: parts.flatMap(({ conflicts }) => conflicts),
+  }
+}
+
+/**
+ * Joins lists by their entries, wherever they stand.
+ *
+ * @returns nothing where entries cannot be told apart
+ */
+function mergedLists(conflict: Conflict, choose: Choose): Joined | undefined {
+  const { path } = conflict
+  const [before = [], theirs = [], mine = []] = [
+    conflict.before ?? [],
+    conflict.theirs,
+    conflict.mine,
+  ] as unknown[][]
+  const nameOf = namer([...before, ...theirs, ...mine])
+  // An entry is known by its place before, and by its name where it is new.
+  const idsOf = (side: unknown[]) =>
+    pairsOf(before, side).map((old, place) => old ?? `new ${nameOf(side[place])}`)
+  const [ofTheirs, ofMine] = [idsOf(theirs), idsOf(mine)]
+  if (repeated(ofTheirs).length + repeated(ofMine).length > 0) return undefined
+
+  // Two of one name are told apart as long as one side alone touches them, or nobody has moved anything.
+  const twice = [before, theirs, mine].flatMap((list) => repeated(list.map(nameOf)))
+  const namesTouched = (side: unknown[], ids: Id[]) => {
+    const now = side.filter((entry, place) => !same(entry, before[Number(ids[place])]))
+    const old = before.filter((entry, id) => !same(entry, side[ids.indexOf(id)]))
+    return [...now, ...old].map(nameOf)
+  }
+  const byThem = namesTouched(theirs, ofTheirs)
+  const areMixed = namesTouched(mine, ofMine).some((name) => twice.includes(name) && byThem.includes(name))
+  const areInPlace = [ofTheirs, ofMine].every((ids) => same(ids, [...before.keys()]))
+  if (areMixed && !areInPlace) return undefined
+
+  const parts = [...new Set([...ofTheirs, ...ofMine])].map((id) => {
+    const [inTheirs, inMine] = [ofTheirs.indexOf(id), ofMine.indexOf(id)]
+    const at = inMine < 0 ? path : pathTo(path, inMine)
+    return { id, ...merge(before[Number(id)], theirs[inTheirs], mine[inMine], choose, at) }
   })
+  const values = new Map(parts.map(({ id, value }) => [id, value]))
+  const isThere = (id: Id) => values.get(id) !== undefined
+  const order = orderOf(conflict, before, ofTheirs, ofMine, choose)
+  const [one, other] = order.value === 'theirs' ? [ofTheirs, ofMine] : [ofMine, ofTheirs]
+  const value = inOneOrder(one.filter(isThere), other.filter(isThere)).map((id) => values.get(id))
+  if (repeated(value.map(nameOf)).some((name) => !twice.includes(name))) return undefined
+  return { value, conflicts: [...parts, order].flatMap(({ conflicts }) => conflicts) }
 }
 
-/** Whether a form differs from the text that it was made from. */
-export function isUnsaved({ opened, value }: { opened: string; value: Group }): boolean {
-  return !same(value, JSON.parse(opened))
+/** Whose order is to stay: of the side that has moved something, or asked where both have. */
+function orderOf(
+  { path }: Conflict,
+  before: unknown[],
+  ofTheirs: Id[],
+  ofMine: Id[],
+  choose: Choose,
+): Joined {
+  const inBoth = (ids: Id[]) => ids.filter((id) => ofTheirs.includes(id) && ofMine.includes(id))
+  const [theirs, mine] = [inBoth(ofTheirs), inBoth(ofMine)]
+  if (isUnmoved(mine)) return { value: 'theirs', conflicts: [] }
+  if (isUnmoved(theirs) || same(theirs, mine)) return { value: 'mine', conflicts: [] }
+  const known = (ids: Id[]) => ids.flatMap((id) => (typeof id === 'number' ? [before[id]] : []))
+  const all = [[...before.keys()], theirs, mine].map(inBoth)
+  const [old, their, my] = all.map(known)
+  const conflict = { path, before: old, theirs: their, mine: my }
+  return { value: choose(conflict) ?? 'mine', conflicts: decided(conflict, choose).conflicts }
+}
+
+type Id = number | string
+
+/** @returns `first`, and what `second` alone has, each behind what stands before it there */
+function inOneOrder(first: Id[], second: Id[]): Id[] {
+  const all = [...first]
+  for (const [place, id] of second.entries()) {
+    if (all.includes(id)) continue
+    let at = all.indexOf(second[place - 1] ?? '') + 1
+    while (at < all.length && !second.includes(all[at] ?? '')) at += 1
+    all.splice(at, 0, id)
+  }
+  return all
+}
+
+/**
+ * Which entry was which before: the same one, the one of the same name, or one with another name that is like it alone, or stands
+ * in its place.
+ *
+ * @returns for each entry its place before; nothing for a new one
+ */
+function pairsOf(before: unknown[], now: unknown[]): (number | undefined)[] {
+  const nameOf = namer([...before, ...now])
+  const pairs: (number | undefined)[] = now.map(() => undefined)
+  const pair = (isSame: (old: number, place: number) => boolean) => {
+    for (const place of now.keys()) {
+      pairs[place] ??= [...before.keys()].find((old) => !pairs.includes(old) && isSame(old, place))
+    }
+  }
+  pair((old, place) => old === place && same(before[old], now[place]))
+  pair((old, place) => same(before[old], now[place]))
+  pair((old, place) => nameOf(before[old]) === nameOf(now[place]))
+  pair((old, place) => {
+    const left = before.filter((_, one) => !pairs.includes(one))
+    const added = now.filter((_, one) => pairs[one] === undefined)
+    const isOnly = (entry: unknown, others: unknown[]) =>
+      others.filter((other) => areAlike(entry, other)).length === 1
+    return areAlike(before[old], now[place]) && isOnly(before[old], added) && isOnly(now[place], left)
+  })
+  const areAsLong = before.length === now.length
+  pair((old, place) => areAsLong && old === place && areAlike(before[old], now[place], true))
+  return pairs
+}
+
+/** Whether entries of two names have a text or a group in common, so that they may be one. @param orNone where there is no more */
+function areAlike(one: unknown, other: unknown, orNone = false): boolean {
+  if (!isGroup(one) || !isGroup(other)) return orNone
+  const parts = keysIn(one, other).filter((key) => /string|object/.test(typeof (one[key] ?? other[key])))
+  return parts.length === 1 ? orNone : parts.some((key) => same(one[key], other[key]))
+}
+
+/** @returns what tells an entry of these from others: its first text, as in a form; or all of it where it has none */
+function namer(entries: unknown[]) {
+  const groups = entries.filter(isGroup)
+  const key = Object.keys(groups[0] ?? {}).find((one) => typeof groups[0]?.[one] === 'string') ?? ''
+  return (entry: unknown) => String((isGroup(entry) && entry[key]) || JSON.stringify(entry))
+}
+
+function isUnmoved(ids: (Id | undefined)[]): boolean {
+  const places = ids.filter((id) => typeof id === 'number')
+  return places.every((id, place) => place === 0 || (places[place - 1] ?? 0) < id)
+}
+
+/** A field, or an entry of a list, that is another one now. Nothing in `before` was added, nothing in `now` taken out. */
+export type Difference = { path: string; before: unknown; now: unknown }
+
+/** Where two versions differ, as `now` has its places. */
+export function differences(before: unknown, now: unknown, path = ''): Difference[] {
+  if (same(before, now)) return []
+  if (isGroup(before ?? {}) && isGroup(now)) {
+    const old = (before ?? {}) as Group
+    return keysIn(old, now).flatMap((key) => differences(old[key], now[key], pathTo(path, key)))
+  }
+  if (!isList(before) || !isList(now)) return [{ path, before, now }]
+  const pairs = pairsOf(before, now)
+  const entries = now.flatMap((item, place) => {
+    const old = pairs[place]
+    const at = pathTo(path, place)
+    return old === undefined ? { path: at, before: undefined, now: item } : differences(before[old], item, at)
+  })
+  const gone = before
+    .filter((_, old) => !pairs.includes(old))
+    .map((item) => ({ path, before: item, now: undefined }))
+  return [...entries, ...gone, ...(isUnmoved(pairs) ? [] : [{ path, before, now }])]
 }
 
 /** Whether two values of JSON are equal, whatever the order of keys. */
@@ -65,13 +219,9 @@ function isList(value: unknown): value is unknown[] {
   return Array.isArray(value)
 }
 
-/** Whether entries were only edited: none was added, removed or moved. */
-function areOnlyEdited(opened: unknown[], ...lists: unknown[][]): boolean {
-  return lists.every(
-    (list) =>
-      list.length === opened.length &&
-      list.every((item, place) => same(item, opened[place]) || !opened.some((one) => same(one, item))),
-  )
+/** Those that stand there more than once. */
+function repeated<Value>(values: Value[]): Value[] {
+  return values.filter((value, place) => values.indexOf(value) < place)
 }
 
 function keysIn(...groups: Group[]): string[] {

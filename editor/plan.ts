@@ -6,60 +6,67 @@ import { checkFiles, type Surroundings } from '../lib/content/check.ts'
 import { sentenceOf } from '../lib/content/problem.ts'
 import { dayIn } from '../lib/days.ts'
 import { withAddresses } from './articles.ts'
-import { failed, type Group, type Problem, schemaAt } from './form.ts'
+import { type Failed, failed, type Group, labelAt, type Problem, problemAtLarge, schemaAt } from './form.ts'
 import { type ContentFile, forms, pathOfContent } from './forms.ts'
+import { type Answers, joinForm } from './join.ts'
 import { inLayoutOf } from './json-layout.ts'
-import { type Change, merge, same } from './merge.ts'
-import { namesForChosen, type Pictures } from './picture-names.ts'
-import { problemOf, problemsOfChanges } from './problems.ts'
-
-/** `opened`: the text of the file that the form was made from; `value`: what the form holds now. */
-export type Sent = { opened: string; value: Group }
+import { differences, same } from './merge.ts'
+import { problemOf, type Question } from './problems.ts'
 
 /**
- * `text`: what the file holds, which the next Save begins with; `problems`: what stands in the way, or what may not be meant
- * where it is saved.
+ * `opened`: the text of the file that the form was made from; `value`: what the form holds now; `answers`: to what was asked of
+ * the last Save.
+ */
+export type Sent = { opened: string; value: Group; answers?: Answers }
+
+/**
+ * `text`: what the file holds, which the next Save begins with; `value`: what the form is to hold, where that is not what the
+ * file does; `problems`: what stands in the way, or what may not be meant where it is saved.
  */
 export type Answer =
-  | { kind: 'saved' | 'changed'; text: string; problems: Problem[] }
-  | { kind: 'refused' | 'failed'; text?: undefined; problems: Problem[] }
+  | { kind: 'saved'; text: string; problems: Problem[] }
+  | { kind: 'refused'; text: string; value: Group; problems: Problem[] }
+  | { kind: 'changed'; problems: Question[] }
+  | Failed
 
-/**
- * `texts`: of files of the content, by name, that of the form last; `pictures`: the final names of chosen ones, by their names
- * in the form; `problems`: that do not stop the Save.
- */
-export type Plan = {
-  kind: 'write'
-  texts: Record<string, string>
-  pictures: Map<string, string>
-  problems: Problem[]
-}
+/** `texts`: of files of the content, by name, that of the form last; `problems`: that do not stop the Save. */
+export type Plan = { kind: 'write'; texts: Record<string, string>; problems: Problem[] }
 
 /** What a Save needs of a project: the files of its content, by name, and what they are checked against. */
-export type Project = Surroundings & Pictures & { files: Record<string, ContentFile> }
+export type Project = Surroundings & { files: Record<string, ContentFile> }
 
 /** @returns what is to be written, or the answer if nothing is */
-export function plan(project: Project, name: string, { opened, value }: Sent): Answer | Plan {
+export function plan(project: Project, name: string, { opened, value, answers }: Sent): Answer | Plan {
   const file = project.files[name]
   if (file?.text === undefined) return failed(file?.problem ?? `${pathOfContent(name)} is not there.`)
   const before: Group = JSON.parse(opened)
   if (same(value, before)) return { kind: 'saved', text: file.text, problems: [] }
 
-  const changes = merge(before, file.value, value).changes.filter(isShown)
-  if (changes.length > 0) {
-    return { kind: 'changed', text: file.text, problems: problemsOfChanges(name, changes) }
-  }
+  const joined = joinForm(name, [before, file.value, value], answers)
+  if (joined.questions.length > 0) return { kind: 'changed', problems: joined.questions }
+  const isDated = value.updated !== before.updated
+  const written = withAddresses(joined.value, file.value as Group, localDay())
   const whole = {
-    ...withDay(withAddresses(value, before, localDay()), before, file.value as Group),
+    ...(isDated ? written : withDay(written, before)),
     ...(name === 'site' && { template: undefined }),
   }
   const { problems, unknown } = check(project, name, whole)
-  if (problems.length > 0) return { kind: 'refused', problems }
+  if (problems.length > 0) return { kind: 'refused', text: file.text, value: joined.value, problems }
 
-  const pictures = namesForChosen(project, whole)
-  const named = JSON.parse(JSON.stringify(whole), (_, part) => pictures.get(part) ?? part)
-  const texts = { ...withOwner(project, name), [name]: inLayoutOf(file.text, named) }
-  return { kind: 'write', texts, pictures, problems: unknown }
+  const texts = { ...withOwner(project, name), [name]: inLayoutOf(file.text, whole) }
+  return { kind: 'write', texts, problems: [...unknown, ...takenOver(name, value, joined.value)] }
+}
+
+/** What others have written, and the form has now. */
+function takenOver(name: string, mine: Group, joined: Group): Problem[] {
+  const paths = differences(mine, joined).map(({ path }) => path)
+  const labels = paths.filter((path) => !isOfSave(path)).map((path) => labelAt(forms[name] ?? {}, path))
+  if (labels.length === 0) return []
+  return [
+    problemAtLarge(
+      `What others have written meanwhile is in this form now: ${[...new Set(labels)].join(', ')}.`,
+    ),
+  ]
 }
 
 /** Whether a Save writes this field by itself. */
@@ -67,18 +74,10 @@ export function isOfSave(path: string): boolean {
   return path === 'updated' || path === 'template'
 }
 
-/** Whether a change has to be shown. What a Save writes by itself is shown only if the form has changed it too. */
-function isShown({ path, opened, mine }: Change): boolean {
-  return !isOfSave(path) || !same(opened, mine)
-}
-
-/**
- * Sets the day of the last change to today in the writer's time zone, unless the writer gives another day. It never goes back:
- * then the clock is wrong.
- */
-function withDay(value: Group, before: Group, disk: Group): Group {
-  if (value.updated === undefined || value.updated !== before.updated) return value
-  const days = [localDay(), value.updated, disk.updated]
+/** Sets the day of the last change to today in the writer's time zone. It never goes back: then the clock is wrong. */
+function withDay(value: Group, before: Group): Group {
+  if (value.updated === undefined) return value
+  const days = [localDay(), value.updated, before.updated]
     .map(String)
     .filter((day) => /^\d{4}-\d\d-\d\d$/.test(day))
   return { ...value, updated: days.toSorted().at(-1) }

@@ -12,7 +12,7 @@ import {
 } from './form.ts'
 import { itemName } from './form-values.ts'
 import { forms, pathOfContent } from './forms.ts'
-import { type Change, same } from './merge.ts'
+import { type Conflict, differences } from './merge.ts'
 
 /** A problem of the content, at the field that a form has for it. */
 export function problemOf(problem: ContentProblem): Problem {
@@ -29,42 +29,34 @@ export function problemOf(problem: ContentProblem): Problem {
 /** What a form calls its file. */
 const wholeFile = 'The file'
 
-/** What others have changed while a form was open, field by field, and what to do about it. */
-export function problemsOfChanges(file: string, changes: Change[]): Problem[] {
-  const wayOut =
-    'What you wrote is still in this form, and what others wrote now is too. Where both have changed the same, write into the form what is to stay. Then Save again.'
-  return [...changes.map((change) => problemOfChange(file, change)), problemAtLarge(wayOut)]
+/** What both sides have changed: `id`: by which a writer answers whose it is to be. */
+export type Question = Problem & { id: string }
+
+/** A conflict in the words of its form: what each side has written, or done to a list. */
+export function questionOf(file: string, id: string, { path, before, theirs, mine }: Conflict): Question {
+  const schema = schemaAt(forms[file], path) ?? {}
+  // An entry that one side has taken out may be at its list.
+  const own = Array.isArray(before ?? theirs ?? mine) ? schema : (schema.items ?? schema)
+  const label = labelAt(forms[file] ?? {}, path) || wholeFile
+  const [they, you] = [theirs, mine].map((now) => didTo(own, before, now))
+  const was = typeof before === 'string' ? ` Before, it was ${quoted(own, before)}.` : ''
+  return { file, path, label, id, words: `was changed by others, too. They ${they}. You ${you}.${was}` }
 }
 
-/** Fields that were changed in two tabs at once. */
-export function problemsOfTabs(file: string, changes: Change[]): Problem[] {
-  const wayOut = 'What you wrote here stays. Write into the form what is to be kept of the other.'
-  return [
-    // Quoted whole: the other tab's words are kept nowhere else.
-    ...changes.map((change) => problemOfChange(file, change, ' in another tab', Infinity)),
-    problemAtLarge(wayOut),
-  ]
+/** What somebody has done, in words that follow who it was: what was written, added, taken out or moved. */
+function didTo(schema: Schema, before: unknown, after: unknown): string {
+  const acts = differences(before, after).map(({ path, before, now }) => {
+    const part = schemaAt(schema, path) ?? {}
+    if (Array.isArray(now) && Array.isArray(before)) return 'changed the order'
+    if (now === undefined) return `took out ${quoted(part.items ?? part, before)}`
+    const label = labelAt(schema, path)
+    if (before === undefined && part.properties) return `added ${quoted(part, now)}`
+    return `wrote ${quoted(part, now)}${label && ` (${label})`}`
+  })
+  return acts.join(', ')
 }
 
-/** @param longest the longest text that is quoted whole */
-function problemOfChange(file: string, change: Change, where = '', longest = 300): Problem {
-  const { path, opened, disk, mine } = change
-  const form = forms[file] ?? {}
-  const quote = (value: unknown, other: unknown) => quoted(schemaAt(form, path) ?? {}, value, other, longest)
-  const before = opened === undefined ? '' : `; when you opened it, it was ${quote(opened, disk)}`
-  const yours = same(opened, mine) ? 'you have not changed it' : `you wrote ${quote(mine, opened)}`
-  const words = `is now ${quote(disk, opened)}${where}${before}; ${yours}.`
-  return { file, path, label: labelAt(form, path) || wholeFile, words }
-}
-
-/** @param other the list to compare with: items that are in both are not quoted */
-function quoted(schema: Schema, value: unknown, other: unknown, longest: number): string {
-  const quote = (part: Schema, item: unknown) => `"${shortened(itemName(part, item), longest)}"`
-  if (value === undefined || value === '') return 'empty'
-  if (!Array.isArray(value)) return quote(schema, value)
-  const known: unknown[] = Array.isArray(other) ? other : []
-  const own = value.filter((item) => !known.some((one) => same(one, item)))
-  const names = own.map((item) => quote(schema.items ?? {}, item)).join(', ')
-  const count = value.length === 1 ? '1 entry' : `${value.length} entries`
-  return names ? `${count} (${names})` : count
+/** Enough of a value to know it by. */
+function quoted(schema: Schema, value: unknown): string {
+  return value === undefined || value === '' ? 'nothing' : `"${shortened(itemName(schema, value), 300)}"`
 }

@@ -1,48 +1,71 @@
 /**
- * Brings what is written here to visitors: one commit of `content/` behind what the host publishes, pushed with the
- * credentials that git has. What others have published meanwhile is joined first. Before the host has taken the commit,
- * nothing of this folder is touched.
+ * Brings what is written here to visitors by git: a commit of the content alone, joined with what others have published, checked,
+ * and pushed with the credentials that git has.
  */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { lookAtContent } from '../lib/content/check.ts'
-import { failed, type Problem, problemAtLarge } from './form.ts'
-import { GitError, git, Refusal, tryGit, unlessNo } from './git.ts'
-import { sentenceFor } from './git-problems.ts'
-import { joinTrees } from './join-trees.ts'
-import { problemOf } from './problems.ts'
-import { type Changed, changesBetween } from './published-changes.ts'
-import { fetchPublished, isBehind, type Repository, repositoryOf, withIndex } from './repository.ts'
 
-/** `author`: who writes, where git does not know it; `over`: the commit of others about which the writer was asked already. */
-export type ToPublish = { author?: { name: string; email: string }; over?: string }
+import { existsSync, renameSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { namesIn, pictureFolder, stemOf } from 'static-next/pictures'
+import { checkFiles, lookAtContent, surroundingsOf } from '../lib/content/check.ts'
+import { parseJson } from '../lib/content/read.ts'
+import { type Failed, failed, type Problem } from './form.ts'
+import { forms, pathOfContent, readContentFiles } from './forms.ts'
+import { GitError, git, gitPaths, Refusal, tryGit } from './git.ts'
+import { isPrivateAddress, sentenceFor } from './git-problems.ts'
+import type { Answers } from './join.ts'
+import { inLayoutOf } from './json-layout.ts'
+import { same } from './merge.ts'
+import { freeName } from './picture-names.ts'
+import { fileOfPicture, withSources } from './pictures.ts'
+import { problemOf, type Question } from './problems.ts'
+import { type Changes, changesSince } from './published-changes.ts'
+import {
+  commonStart,
+  fetchPublished,
+  historyOf,
+  mergeMessage,
+  type Repository,
+  repositoryOf,
+  textAt,
+  unmergedIn,
+} from './repository.ts'
+import { writeFiles } from './write-files.ts'
+
+/** `author`: who writes, where git does not know it; `answers`: to what was asked of the last Publish. */
+export type ToPublish = { author?: { name: string; email: string }; answers?: Answers }
 
 export type Publishing =
-  | { kind: 'sent'; commit: string; changes: Changed[] }
+  | { kind: 'sent'; commit: string }
   /** Everything is published already. */
   | { kind: 'nothing' }
-  /** Git does not know who writes. */
-  | { kind: 'author' }
-  /** Others have published other words for the same fields, with `over`. */
-  | { kind: 'changed'; over: string; problems: Problem[] }
-  | { kind: 'refused' | 'failed'; problems: Problem[] }
+  /** Git does not know who writes; or the host takes no commit with that address. */
+  | { kind: 'author'; problems: Problem[] }
+  /** Others have published other words for the same fields. */
+  | { kind: 'changed'; problems: Question[] }
+  | Failed
+
+/** `history`: the address below which the host shows what was published of a file before, where that is known */
+export type Unpublished = Pick<Changes, 'changes' | 'staying'> & { history: string | undefined }
 
 /** @returns what is not published, as far as this computer knows: the host is not asked */
-export async function unpublished(root: string): Promise<{ changes: Changed[]; problem?: string }> {
+export async function unpublished(root: string): Promise<Unpublished | Failed> {
   try {
     const repository = await repositoryOf(root)
     const known = await tryGit(root, ['rev-parse', '--quiet', '--verify', repository.tracking])
-    const theirs = known ?? (await git(root, ['rev-parse', 'HEAD']))
-    const mine = await withIndex((index) => snapshot(root, index))
-    const { tree } = await joinTrees(repository, await commonStart(root, theirs), mine, theirs)
-    return { changes: await changesBetween(root, theirs, tree) }
+    const { changes, staying } = await changesSince(root, known ? await commonStart(root, known) : 'HEAD')
+    return { changes, staying, history: await historyOf(repository) }
   } catch (error) {
-    return { changes: [], problem: sentenceFor(error) }
+    return failed(sentenceFor(error))
   }
 }
 
-/** @returns what became of it. Until the host has taken it, everything is as it was. */
-export async function publish(root: string, { author, over }: ToPublish): Promise<Publishing> {
+/** So many times a Publish begins anew where somebody else was quicker. */
+const mostTries = 3
+
+/** @returns what became of it. What is not sent stays saved. */
+export async function publish(root: string, { author, answers = {} }: ToPublish): Promise<Publishing> {
   try {
     const repository = await repositoryOf(root)
     if (author) {
@@ -50,181 +73,180 @@ export async function publish(root: string, { author, over }: ToPublish): Promis
       await git(root, ['config', 'user.email', author.email.trim()])
     }
     const who = await tryGit(root, ['-c', 'user.useConfigOnly=true', 'var', 'GIT_COMMITTER_IDENT'])
-    if (who === undefined) return { kind: 'author' }
-    await resume(root)
-    for (let tries = 0; tries < 5; tries += 1) {
-      const answer = await withIndex((index) => tryToPublish(repository, over, index))
+    if (who === undefined) return { kind: 'author', problems: [] }
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const answer = await tryToPublish(repository, answers)
       if (answer) return answer
     }
     return failed('Others publish at the same time, again and again. Wait a moment, and publish again.')
   } catch (error) {
-    return failed(sentenceFor(error))
+    const { problems } = failed(sentenceFor(error))
+    const isOfAddress = error instanceof GitError && isPrivateAddress.test(error.message)
+    return isOfAddress ? { kind: 'author', problems } : { problems }
   }
-}
-
-/**
- * Where a Publish stands that did not come to its end: the editor was ended, or another program was in the way.
- *
- * @returns nothing where there was none; `failed` where the host has not got it
- */
-export async function resume(root: string): Promise<Publishing | undefined> {
-  try {
-    const mark = readMark(root)
-    if (!mark) return undefined
-    const repository = await repositoryOf(root)
-    const published = await fetchPublished(repository)
-    if (published === undefined || !(await isBehind(root, mark.commit, published))) {
-      rmSync(markOf(root))
-      return failed('The editor was ended before the host had what you published. Publish it again.')
-    }
-    await moveTo(repository, published, mark.mine)
-    return { kind: 'sent', commit: mark.commit, changes: [] }
-  } catch (error) {
-    return failed(sentenceFor(error))
-  }
-}
-
-/** Here stands, while a commit is on its way, which one it is, and from which tree it was made. */
-const markOf = (root: string) => join(root, '.edit', 'publishing')
-
-function readMark(root: string): { commit: string; mine: string } | undefined {
-  try {
-    return JSON.parse(readFileSync(markOf(root), 'utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-/** @returns the tree of what is committed here, with the content as it stands in this folder; the index holds it, too */
-async function snapshot(root: string, index: string): Promise<string> {
-  // By the times in it git knows which files have not changed, and reads only the others.
-  const own = resolve(root, await git(root, ['rev-parse', '--git-path', 'index']))
-  cpSync(own, index, { preserveTimestamps: true })
-  await git(root, ['read-tree', '--reset', 'HEAD'], { index })
-  await git(root, ['add', '--all', '--', 'content'], { index })
-  await tryGit(root, ['update-index', '-q', '--refresh'], { index })
-  return git(root, ['write-tree'], { index })
-}
-
-/** @returns the commit from which what stands here and what is published have both come */
-function commonStart(root: string, theirs: string): Promise<string> {
-  const refusal =
-    'What is published and what stands here have no common history. Ask your developer to clone the project again beside this folder.'
-  return git(root, ['merge-base', 'HEAD', theirs], { refusal })
 }
 
 /** @returns nothing where somebody else was quicker, and it may be tried again */
-async function tryToPublish(
-  repository: Repository,
-  over: string | undefined,
-  index: string,
-): Promise<Publishing | undefined> {
-  const { root, remote, branch } = repository
-  const published = await fetchPublished(repository)
+async function tryToPublish(repository: Repository, answers: Answers): Promise<Publishing | undefined> {
+  const { root, remote, branch, tracking } = repository
+  const mistakes = lookAtContent(root).problems
+  if (mistakes.length > 0) return { problems: mistakes.map(problemOf) }
+  const theirs = await fetchPublished(repository)
   // To a host that is empty everything goes that is committed here.
-  const theirs = published ?? (await git(root, ['rev-parse', 'HEAD']))
-  const mine = await snapshot(root, index)
-  const start = await commonStart(root, theirs)
-  const { tree, conflicts, clashes } = await joinTrees(repository, start, mine, theirs)
-  refuseClashes(clashes, repository.prefix)
-  if (conflicts.length > 0 && over !== theirs) {
-    return { kind: 'changed', over: theirs, problems: [...conflicts, problemAtLarge(wayOutOfConflicts)] }
+  const start = await commonStart(root, theirs ?? 'HEAD')
+  if (theirs !== undefined) await takeBack(root, start)
+  await commitContent(root)
+  if (theirs !== undefined && start !== theirs) {
+    await numberPictures(root, start, theirs)
+    const inTheWay = await joinWith(root, theirs, answers)
+    if (inTheWay !== 'joined') return inTheWay
   }
-  const problems = await mistakesIn(repository, mine, tree, join(dirname(index), 'site'))
-  if (problems.length > 0) return { kind: 'refused', problems }
-  const changes = await changesBetween(root, theirs, tree)
-  const commit = await makeCommit(root, tree, theirs, changes)
-  await git(root, ['read-tree', '--dry-run', '-m', '-u', mine, commit], { index, refusal: inTheWay })
-  if (commit !== published) {
-    mkdirSync(dirname(markOf(root)), { recursive: true })
-    writeFileSync(markOf(root), JSON.stringify({ commit, mine }))
-    try {
-      await git(root, ['push', '--progress', remote, `${commit}:refs/heads/${branch}`])
-    } catch (error) {
-      // A host that fell silent may have it all the same.
-      if (!(error instanceof GitError)) throw error
-      rmSync(markOf(root))
-      if (isRace.test(error.message)) return undefined
-      throw error
-    }
+  const head = await git(root, ['rev-parse', 'HEAD'])
+  if (head === theirs) return { kind: 'nothing' }
+  const problems = await problemsIn(root, start, head)
+  if (problems.length > 0) return { problems }
+  try {
+    await git(root, ['push', '--progress', remote, `${head}:refs/heads/${branch}`])
+  } catch (error) {
+    if (error instanceof GitError && /! \[rejected\]|cannot lock ref/.test(error.message)) return undefined
+    throw error
   }
-  // The host has it. Where another program keeps git from working in this folder, the next Publish, or the next start, does this.
-  await unlessNo(moveTo(repository, commit, mine))
-  return commit === published ? { kind: 'nothing' } : { kind: 'sent', commit, changes }
+  await git(root, ['update-ref', tracking, head])
+  return { kind: 'sent', commit: head }
 }
 
-const wayOutOfConflicts =
-  'Others have published these while you wrote. To publish yours in their place, press Publish again; to keep theirs, write theirs into the form, and Save.'
+/** Stands in the message of each commit that is made here. */
+const mark = 'Written-with: npm run edit'
 
-const inTheWay =
-  'Others have published a change of what is being changed on this computer, too, and is not committed. Ask your developer to commit it first; then publish again.'
+/** Hooks of the project may take their time. */
+const patience = { silence: 300_000 }
 
-/** What git says where the branch on the host has moved since it was asked. */
-const isRace = /! \[rejected\]|cannot lock ref/
-
-/** @throws Refusal where files cannot be joined */
-function refuseClashes(paths: string[], prefix: string) {
-  const code = paths.filter((path) => !path.startsWith(`${prefix}content/`))
-  if (code.length > 0) {
-    throw new Refusal(
-      `What was committed on this computer and what others have published cannot be joined by itself (${code.join(', ')}). Ask your developer to join them: git pull.`,
-    )
-  }
-  if (paths.length > 0) {
-    throw new Refusal(
-      `${paths.join(', ')} has been changed here and by others. Give yours another name, or take it out here; then publish again.`,
-    )
+/**
+ * Takes back commits of the editor that the host has not got: what it refuses in one of them (a key, a file that is too large) it
+ * would refuse for ever. The words stay in their files.
+ */
+async function takeBack(root: string, start: string) {
+  const count = (...args: string[]) => git(root, ['rev-list', '--count', ...args, `${start}..HEAD`])
+  if ((await count()) === (await count('--fixed-strings', `--grep=${mark}`))) {
+    await git(root, ['reset', '--soft', start])
+    await git(root, ['reset', '--quiet', '--', 'content'])
   }
 }
 
-/** Checks the content as it would be published, as a build does. @returns the mistakes in it */
-async function mistakesIn(
-  { root, prefix }: Repository,
-  mine: string,
-  tree: string,
-  folder: string,
-): Promise<Problem[]> {
-  const isMine = async (part: string) =>
-    (await tryGit(root, ['diff', '--quiet', mine, tree, '--', part])) !== undefined
-  // Where others have published other code too, it may know a field that this one does not: the build of the host checks that.
-  if ((await isMine('content')) || !(await isMine('lib'))) return lookAtContent(root).problems.map(problemOf)
-  const index = `${folder}-index`
-  await git(root, ['read-tree', tree], { index })
-  await git(root, ['checkout-index', '--all', `--prefix=${folder}/`], { index })
-  return lookAtContent(join(folder, prefix)).problems.map(problemOf)
-}
-
-/** @returns the commit; the published one where nothing differs from it */
-async function makeCommit(root: string, tree: string, theirs: string, changes: Changed[]): Promise<string> {
-  // Both, where something was committed here that is not published yet, and something was published that is not here yet.
-  const parents = (await git(root, ['merge-base', '--independent', theirs, 'HEAD'])).split('\n')
-  const [parent = ''] = parents
-  const isSame = tree === (await git(root, ['rev-parse', `${parent}^{tree}`]))
-  if (isSame && parents.length === 1) return parent
-  const pages = changes.map(({ label }) => label).join(', ')
-  const lines = changes.map(({ label, fields }) => `${label}: ${fields.join(', ')}\n`)
-  const input = `content: ${pages || 'join what others have published'}\n\n${lines.join('')}`
-  const isSigned = (await tryGit(root, ['config', '--type=bool', 'commit.gpgSign'])) === 'true'
-  const args = ['commit-tree', tree, ...(isSigned ? ['-S'] : []), ...parents.flatMap((one) => ['-p', one])]
-  return git(root, args, { input })
+/** Commits forms and pictures alone: what is staged for another commit stays so. */
+async function commitContent(root: string) {
+  const { paths, changes } = await changesSince(root, 'HEAD')
+  if (paths.length === 0) return
+  const run = (files: string[], ...args: string[]) =>
+    git(root, ['--literal-pathspecs', ...args, '--pathspec-from-file=-', '--pathspec-file-nul'], {
+      input: files.join('\0'),
+      ...patience,
+    })
+  const there = paths.filter((path) => existsSync(join(root, path)))
+  if (there.length > 0) await run(there, 'add')
+  const lines = changes.map(({ label, fields }) => `${label}: ${fields.join(', ')}\n`).join('')
+  const message = `content: ${changes.map(({ label }) => label).join(', ')}\n\n${lines}\n${mark}`
+  await run(paths, 'commit', '--quiet', '--only', '-m', message)
 }
 
 /**
- * Brings this folder to a commit that the host has. What is not committed stays, and what was saved meanwhile is joined with
- * it, still to be published.
- *
- * @param mine the tree that the commit was made from
+ * Gives a number to pictures of this folder, in their files and in the forms that show them, where others have published
+ * another one of that name.
  */
-async function moveTo(repository: Repository, commit: string, mine: string) {
-  const { root, branch } = repository
-  // Somebody has committed here meanwhile: the next Publish joins that.
-  if (!(await isBehind(root, 'HEAD', commit))) return rmSync(markOf(root), { force: true })
-  const now = await withIndex((index) => snapshot(root, index))
-  const goal = now === mine ? commit : (await joinTrees(repository, mine, now, commit)).tree
-  await git(root, ['add', '--all', '--', 'content'])
-  await tryGit(root, ['update-index', '-q', '--refresh'])
-  await git(root, ['read-tree', '-m', '-u', now, goal])
-  await git(root, ['update-ref', `refs/heads/${branch}`, commit])
-  await git(root, ['reset', '--quiet', '--', 'content'])
-  rmSync(markOf(root), { force: true })
+async function numberPictures(root: string, start: string, theirs: string) {
+  const idsAt = async (commit: string) => {
+    const lines = await gitPaths(root, ['ls-tree', '-r', '-z', commit, '--', `${pictureFolder()}/`])
+    return new Map(lines.map((line) => [line.split('\t')[1] ?? '', line.split(/[ \t]/)[2]]))
+  }
+  const [before, mine, published] = await Promise.all([start, 'HEAD', theirs].map(idsAt))
+  const taken = [...(published ?? [])].filter(([path, id]) => id !== before?.get(path))
+  const names = namesIn(root)
+  const renamed = new Map<unknown, string>()
+  for (const src of names) {
+    const path = `${pictureFolder()}/${src}`
+    const id = mine?.get(path)
+    const isClash = taken.some(
+      ([other, its]) => stemOf(other) === stemOf(path) && (other !== path || its !== id),
+    )
+    if (!isClash || (id !== undefined && id === before?.get(path))) continue
+    const others = taken.map(([other]) => other.slice(pictureFolder().length + 1))
+    const name = freeName(src, [...names, ...renamed.values(), ...others])
+    renameSync(fileOfPicture(root, src), fileOfPicture(root, name))
+    if (published?.has(path) && id !== undefined) await git(root, ['checkout', theirs, '--', path])
+    renamed.set(src, name)
+  }
+  if (renamed.size === 0) return
+  for (const [name, { text, value }] of Object.entries(readContentFiles(root))) {
+    if (text === undefined || same(value, withSources(value, renamed))) continue
+    writeFiles(root, [[pathOfContent(name), inLayoutOf(text, withSources(value, renamed))]])
+  }
+  await commitContent(root)
+}
+
+/** Git calls it for each file of a form that both sides have changed. */
+function driver(): string {
+  const tsx = pathToFileURL(createRequire(import.meta.filename).resolve('tsx')).href
+  const words = [process.execPath, '--import', tsx, join(import.meta.dirname, 'merge-driver.ts')]
+  const quoted = words.map((word) => `'${word.replaceAll("'", "'\\''").replaceAll('%', '%%')}'`)
+  return `merge.content.driver=${quoted.join(' ')} %O %A %B %P`
+}
+
+/** @returns what keeps both from being joined: then everything is as it was. Nothing where it may be tried again. */
+async function joinWith(
+  root: string,
+  theirs: string,
+  answers: Answers,
+): Promise<Publishing | 'joined' | undefined> {
+  const args = ['-c', driver(), 'merge', '--ff', '-m', `${mergeMessage}\n\n${mark}`, theirs]
+  try {
+    await git(root, args, { env: { ANSWERS: JSON.stringify(answers) }, ...patience })
+    return 'joined'
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    const unmerged = (await unmergedIn(root)).split('\n').filter(Boolean)
+    if (unmerged.length > 0) await git(root, ['merge', '--abort'])
+    const problems = [...error.message.matchAll(/^\[\{.*\]$/gm)].flatMap(([line]) => JSON.parse(line))
+    const isOfForm = (path: string) => Object.keys(forms).some((name) => path.endsWith(pathOfContent(name)))
+    const others = unmerged.filter((path) => !isOfForm(path))
+    if (others.length > 0 || (unmerged.length > 0 && problems.length === 0)) {
+      throw new Refusal(
+        `What was committed on this computer and what others have published cannot be joined by itself (${(others.length > 0 ? others : unmerged).join(', ')}). Ask your developer to join them: git pull.`,
+      )
+    }
+    if (problems.length > 0)
+      return problems.every(({ id }) => id) ? { kind: 'changed', problems } : { problems }
+    const uncommitted = error.message.match(/^\t.+$/gm)?.map((path) => path.trim()) ?? []
+    if (uncommitted.length === 0) throw error
+    // Saved in this very moment.
+    if (uncommitted.every(isOfForm)) return undefined
+    throw new Refusal(
+      `Others have published a change of what is being changed on this computer, too, and is not committed (${uncommitted.join(', ')}). Ask your developer to commit it first; then publish again.`,
+    )
+  }
+}
+
+const notSent =
+  'git does not send it: it has it in other capitals, a rule of .gitignore leaves it out, or the folder around it is a repository of its own. Save it under another name, and choose it anew; or ask your developer.'
+
+/** Checks what would be sent: the tree of the commit, which may lack what stands in this folder. */
+async function problemsIn(root: string, start: string, head: string): Promise<Problem[]> {
+  const isSameCode = (await tryGit(root, ['diff', '--quiet', start, head, '--', 'lib'])) !== undefined
+  const paths = await gitPaths(root, ['ls-tree', '-r', '-z', '--name-only', head, '--', 'content', 'public'])
+  const sent = new Set(paths.map((path) => path.normalize('NFC')))
+  const texts = Object.keys(forms).map(async (name) => {
+    const text = await textAt(root, head, pathOfContent(name))
+    return [name, text === undefined ? undefined : parseJson(text)]
+  })
+  const here = surroundingsOf(root)
+  const { problems } = checkFiles(Object.fromEntries(await Promise.all(texts)), {
+    hasFile: (file) => here.hasFile(file) && sent.has(`public/${file}`),
+    factsOf: (src) => {
+      const facts = here.factsOf(src)
+      const path = `${pictureFolder()}/${src}`.normalize('NFC')
+      if (!facts.isThere || sent.has(path)) return facts
+      return { isThere: true, problems: [notSent], notes: [] }
+    },
+  })
+  // Other code may know a field that this editor does not: the build of the host checks that.
+  return problems.filter(({ says }) => isSameCode || says.includes(notSent)).map(problemOf)
 }

@@ -1,47 +1,69 @@
 /** What differs between two versions of the content, in the words of its forms. */
+import { namedIn } from '../lib/content/pictures.ts'
 import { parseJson } from '../lib/content/read.ts'
 import { labelAt } from './form.ts'
-import { forms, menu, pathOfContent } from './forms.ts'
-import { git } from './git.ts'
-import { merge } from './merge.ts'
+import { forms, menu, pathOfContent, readContentFiles } from './forms.ts'
+import { gitPaths } from './git.ts'
+import { differences } from './merge.ts'
+import { fileOfPicture } from './pictures.ts'
 import { isOfSave } from './plan.ts'
 import { textAt } from './repository.ts'
 
-/** `file`: the name of a form, with the fields that differ; nothing for files that have no form, with their names. */
-export type Changed = { file: string; label: string; fields: string[] }
+/** `file`: the name of a form, with the fields that differ; nothing for pictures, with their names. */
+type Changed = { file: string; label: string; fields: string[] }
 
-/** @param before, after commits or trees */
-export async function changesBetween(root: string, before: string, after: string): Promise<Changed[]> {
-  const args = ['diff-tree', '-r', '-z', '--name-only', '--relative', before, after, '--', 'content']
-  const paths = (await git(root, args)).split('\0').filter(Boolean)
-  const ofForms = menu
+/**
+ * `paths`: of files that a Publish takes along, those of forms and pictures; `changes`: the same in the words of the forms;
+ * `staying`: of files that it leaves here
+ */
+export type Changes = { paths: string[]; changes: Changed[]; staying: string[] }
+
+/** What differs in this folder from a commit. */
+export async function changesSince(root: string, commit: string): Promise<Changes> {
+  const differing = (filter: string) =>
+    gitPaths(root, [
+      'diff',
+      '--name-only',
+      `--diff-filter=${filter}`,
+      '--relative',
+      '-z',
+      commit,
+      '--',
+      'content',
+    ])
+  const known = await differing('a')
+  const others = ['ls-files', '--others', '-z', '--exclude-standard', '--', 'content']
+  const added = [...(await differing('A')), ...(await gitPaths(root, others))]
+  const shown = namedIn(Object.values(readContentFiles(root)).map(({ value }) => value))
+  const pictures = shown.map(({ src }) => fileOfPicture('', src).replaceAll('\\', '/').normalize('NFC'))
+  const ofForms = menu.map(({ name }) => pathOfContent(name))
+  const isPicture = (path: string) => path.startsWith(fileOfPicture('', '').replaceAll('\\', '/'))
+  // A picture that no form shows was chosen and not kept.
+  const isOurs = (path: string) =>
+    ofForms.includes(path) ||
+    (known.includes(path) ? isPicture(path) : pictures.includes(path.normalize('NFC')))
+  const all = [...known, ...added]
+  const paths = all.filter(isOurs)
+  const changed = menu
     .filter(({ name }) => paths.includes(pathOfContent(name)))
-    .map(async ({ name, label }) => ({
-      file: name,
-      label,
-      fields: await fieldsChanged(root, name, before, after),
-    }))
-  const known = menu.map(({ name }) => pathOfContent(name))
-  const others = paths.filter((path) => !known.includes(path)).map((path) => path.slice('content/'.length))
-  const all = [...(await Promise.all(ofForms)), { file: '', label: 'Pictures', fields: others }]
-  return all.filter(({ fields }) => fields.length > 0)
+    .map(async ({ name, label }) => {
+      const before = await textAt(root, commit, pathOfContent(name))
+      const now = readContentFiles(root)[name]?.value
+      return { file: name, label, fields: fieldsIn(name, before, now) }
+    })
+  const names = paths.filter((path) => !ofForms.includes(path)).map((path) => path.slice('content/'.length))
+  const changes = [...(await Promise.all(changed)), { file: '', label: 'Pictures', fields: names }]
+  return {
+    paths,
+    changes: changes.filter(({ fields }) => fields.length > 0),
+    staying: all.filter((path) => !isOurs(path) && !isPicture(path)),
+  }
 }
 
-/** @returns the fields of a form that differ, as the form calls them */
-export async function fieldsChanged(
-  root: string,
-  name: string,
-  before: string,
-  after: string,
-): Promise<string[]> {
-  try {
-    const texts = [before, after].map((revision) => textAt(root, `${revision}:./${pathOfContent(name)}`))
-    const [old, now] = (await Promise.all(texts)).map((text) => text && parseJson(text))
-    const paths = merge(old, now, old).changes.map(({ path }) => path)
-    const written = paths.filter((path) => !isOfSave(path))
-    const named = (written.length > 0 ? written : paths).map((path) => labelAt(forms[name] ?? {}, path))
-    return [...new Set(named.map((label) => label || 'the whole file'))]
-  } catch {
-    return ['the whole file']
-  }
+/** The fields that differ, without what a Save writes by itself if there is more. */
+function fieldsIn(name: string, before: string | undefined, now: unknown): string[] {
+  const paths = differences(before && parseJson(before), now).map(({ path }) => path)
+  const written = paths.filter((path) => !isOfSave(path))
+  const named = written.length > 0 ? written : paths
+  return [...new Set(named.map((path) => labelAt(forms[name] ?? {}, path) || 'the whole file'))]
 }

@@ -1,24 +1,27 @@
 /** The project as git has it: where it is published from, and what its files hold in a commit. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { git, gitBytes, Refusal, tryGit, unlessNo } from './git.ts'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { git, Refusal, tryGit } from './git.ts'
 
 /**
  * `branch`: what the host publishes; `remote`: the host; `tracking`: where git remembers what that branch was when it was last
- * asked; `prefix`: the way to the project from the root of the repository, with a slash at its end
+ * asked
  */
-export type Repository = { root: string; branch: string; remote: string; tracking: string; prefix: string }
+export type Repository = { root: string; branch: string; remote: string; tracking: string }
+
+/** The message of a merge that a Publish makes. */
+export const mergeMessage = 'content: join what others have published'
 
 /**
  * @param root the folder of the project
  * @throws Refusal where what is written here has no way to visitors
  */
 export async function repositoryOf(root: string): Promise<Repository> {
-  await git(root, ['ls-files', '--error-unmatch', '--', 'content/site.json'], {
-    refusal:
-      'This folder is no repository of git that knows content/site.json: what you save stays on this computer. Your developer can clone the project, or put it on a host (git init, git remote add).',
-  })
+  if (!(await git(root, ['ls-files', '--', 'content/site.json']))) {
+    throw new Refusal(
+      'Git does not know content/site.json in this project: what you save stays on this computer. Ask your developer to commit it (content/ may be a repository of its own).',
+    )
+  }
   const branch = await git(root, ['branch', '--show-current'])
   const own = await tryGit(root, ['config', `branch.${branch}.remote`])
   const remotes = (await git(root, ['remote'])).split('\n').filter(Boolean)
@@ -29,13 +32,24 @@ export async function repositoryOf(root: string): Promise<Repository> {
     )
   }
   const merging = await tryGit(root, ['rev-parse', '--quiet', '--verify', 'MERGE_HEAD'])
-  if (merging ?? (await git(root, ['ls-files', '--unmerged', ':/']))) {
+  if (merging && (await messageOfMerge(root)).startsWith(mergeMessage)) {
+    // The editor was ended in the middle of a Publish.
+    await git(root, ['merge', '--abort'])
+  } else if (merging ?? (await unmergedIn(root))) {
     throw new Refusal(
       'A merge was begun in this project and is not finished. Ask whoever began it to finish it, or to give it up (git status says how).',
     )
   }
-  const prefix = await git(root, ['rev-parse', '--show-prefix'])
-  return { root, branch, remote, tracking: `refs/remotes/${remote}/${branch}`, prefix }
+  return { root, branch, remote, tracking: `refs/remotes/${remote}/${branch}` }
+}
+
+/** The files that a merge could not join, from the root of the repository. */
+export function unmergedIn(root: string): Promise<string> {
+  return git(root, ['diff', '--name-only', '--diff-filter=U'])
+}
+
+async function messageOfMerge(root: string): Promise<string> {
+  return readFileSync(resolve(root, await git(root, ['rev-parse', '--git-path', 'MERGE_MSG'])), 'utf8')
 }
 
 /**
@@ -60,30 +74,39 @@ export async function fetchPublished(repository: Repository): Promise<string | u
   return git(root, ['rev-parse', tracking])
 }
 
+/** @returns the commit from which what stands here and what is published have both come */
+export async function commonStart(root: string, theirs: string): Promise<string> {
+  const start = await tryGit(root, ['merge-base', 'HEAD', theirs])
+  if (start) return start
+  throw new Refusal(
+    'What is published and what stands here have no common history. Ask your developer to clone the project again beside this folder.',
+  )
+}
+
 /** @returns whether a commit is the other one, or stands in its history */
 export async function isBehind(root: string, commit: string, other: string): Promise<boolean> {
   return (await tryGit(root, ['merge-base', '--is-ancestor', commit, other])) !== undefined
 }
 
-/**
- * @param object the id of a file, or a commit and the path of a file in it: `1234abc:./content/home.json`
- * @returns what it holds; nothing where it is not there
- */
-export function bytesAt(root: string, object: string): Promise<Buffer | undefined> {
-  return unlessNo(gitBytes(root, ['cat-file', 'blob', object]))
+/** @returns what a file of the project holds in a commit; nothing where it is not there */
+export async function textAt(root: string, commit: string, path: string): Promise<string | undefined> {
+  const text = await tryGit(root, ['show', `${commit}:./${path}`])
+  // Some programs begin a file with a mark that says how its letters are stored.
+  return text?.replace(/^\uFEFF+/, '')
 }
 
-/** The same as text. Some programs begin a file with a mark that says how its letters are stored. */
-export async function textAt(root: string, object: string): Promise<string | undefined> {
-  return (await bytesAt(root, object))?.toString('utf8').replace(/^\uFEFF+/, '')
+/** Hosts that show the history of a file, and the way to it from the project's own address. */
+const waysToHistory: Record<string, string> = {
+  'github.com': 'commits',
+  'gitlab.com': '-/commits',
+  'codeberg.org': 'commits/branch',
 }
 
-/** Runs something with the file of an index of its own, beside which there is room for more. */
-export async function withIndex<Made>(use: (index: string) => Promise<Made>): Promise<Made> {
-  const folder = mkdtempSync(join(tmpdir(), 'publish-'))
-  try {
-    return await use(join(folder, 'index'))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+/** @returns the address below which a host shows the history of this folder's files, where it is known */
+export async function historyOf({ root, remote, branch }: Repository): Promise<string | undefined> {
+  const address = await tryGit(root, ['remote', 'get-url', remote])
+  const [, host = '', path] =
+    /^(?:\w+:\/\/)?(?:[^@/]*@)?([\w.-]+)[:/](.+?)(?:\.git)?\/?$/.exec(address ?? '') ?? []
+  const way = waysToHistory[host]
+  return way && `https://${host}/${path}/${way}/${branch}/${await git(root, ['rev-parse', '--show-prefix'])}`
 }

@@ -1,48 +1,32 @@
 /** Saves a form: reads what a Save has to know from the disk, and writes what it plans. */
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { namesIn, pictureFolder } from 'static-next/pictures'
 import { lookAtContent, surroundingsOf } from '../lib/content/check.ts'
 import { pictureNotes } from '../lib/content/pictures.ts'
 import type { ContentName } from '../lib/content/schema.ts'
 import { warningsOn } from '../lib/content/warnings.ts'
 import { failed, type Problem } from './form.ts'
 import { pathOfContent, readContentFiles } from './forms.ts'
-import { factsWithChosen, fileOfPicture } from './pictures.ts'
 import { type Answer, type Project, plan, type Sent } from './plan.ts'
 import { problemOf } from './problems.ts'
-import { type Write, writeFiles } from './write-files.ts'
+import { writeFiles } from './write-files.ts'
 
 export function projectIn(root: string): Project {
-  const surroundings = surroundingsOf(root)
-  return {
-    ...surroundings,
-    files: readContentFiles(root),
-    factsOf: factsWithChosen(root, surroundings.factsOf),
-    pictures: namesIn(root),
-    hashOf: (src) => {
-      const file = fileOfPicture(root, src)
-      return existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : undefined
-    },
-  }
+  return { ...surroundingsOf(root), files: readContentFiles(root) }
 }
 
 /** Saves a form. If the answer is not `saved`, every file is as it was. */
 export function save(root: string, name: string, sent: Sent): Answer {
   const planned = plan(projectIn(root), name, sent)
   if (planned.kind !== 'write') return planned
-  const { texts, pictures, problems } = planned
-  const problem = writeFiles(root, [
-    ...[...pictures].map(
-      ([src, plain]): Write => [`${pictureFolder()}/${plain}`, readFileSync(fileOfPicture(root, src))],
-    ),
-    ...Object.entries(texts).map(([file, text]): Write => [pathOfContent(file), text]),
-  ])
+  const { texts, problems } = planned
+  const problem = writeFiles(
+    root,
+    Object.entries(texts).map(([file, text]) => [pathOfContent(file), text]),
+  )
   if (problem) return failed(problem)
   return { kind: 'saved', text: texts[name] ?? '', problems: [...problems, ...warningsFor(root, name)] }
 }
 
-/** Warnings about the form that was saved; those of other forms are left out. */
+/** Warnings about the form that was saved, and of what is in no form; those of other forms are left out. */
 function warningsFor(root: string, name: string): Problem[] {
   const { content, problems } = lookAtContent(root)
   if (problems.length > 0) return []
@@ -50,5 +34,5 @@ function warningsFor(root: string, name: string): Problem[] {
   const own = { [name]: content[name as ContentName] }
   return [...warningsOn(content, root), ...pictureNotes(own, factsOf)]
     .map(problemOf)
-    .filter(({ file }) => file === name)
+    .filter(({ file }) => file === name || file === '')
 }

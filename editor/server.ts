@@ -8,11 +8,10 @@ import { buffer, json } from 'node:stream/consumers'
 import { createProxyServer } from 'httpxy'
 import { namesIn } from 'static-next/pictures'
 import { bundlePage, type Files, type Sendable } from './bundle.ts'
-import { dropDraft, hasDraft, keepDraft, readDraft, type SentDraft } from './drafts.ts'
 import { failed } from './form.ts'
 import { forms, menu, readContentFile } from './forms.ts'
-import { versionAt, versionsOf } from './history.ts'
-import { previewOf, removeOldChosen, storeChosen } from './pictures.ts'
+import { hostOf } from './forwarded.ts'
+import { previewOf, storeChosen } from './pictures.ts'
 import { check, type Sent } from './plan.ts'
 import type { ToPublish } from './publish.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
@@ -26,15 +25,19 @@ import { reasonOf } from './write-files.ts'
  * @returns a server for `/edit` and below that hands on all other requests
  */
 export async function createEditor(root: string, pagesPort: number, forwarded?: string): Promise<Server> {
-  removeOldChosen(root)
   const publisher = createPublisher(root)
   const files = await bundlePage()
   // The default agent may use the network's proxy.
   const pages = createProxyServer({ target: `http://127.0.0.1:${pagesPort}`, agent: new Agent() })
   return createServer(async (request, response) => {
-    if (!isFromHere(request, forwarded)) return response.writeHead(403, commonHeaders).end()
-    const { host = '', 'x-forwarded-host': outside = host } = request.headers
-    if (outside !== forwarded && !host.startsWith('localhost')) {
+    const { host = '', 'x-forwarded-host': outside = host, origin = '' } = request.headers
+    if (!isFromHere(request, forwarded)) {
+      const expected = ['localhost', forwarded].filter(Boolean).join(' and at ')
+      const came = [`at ${outside}`, origin && `from ${origin}`].filter(Boolean).join(', ')
+      const words = `The editor answers at ${expected}, and was asked ${came}. For another address, start it with EDIT_HOST=${hostOf(`${outside}`)}.`
+      return response.writeHead(403, { ...commonHeaders, 'Content-Type': 'text/plain' }).end(words)
+    }
+    if (hostOf(`${outside}`) !== forwarded && !host.startsWith('localhost')) {
       // Browsers store data by host name: all other names redirect to one.
       const [port = ''] = /:\d+$/.exec(host) ?? []
       const headers = { ...commonHeaders, Location: `http://localhost${port}${request.url}` }
@@ -42,10 +45,9 @@ export async function createEditor(root: string, pagesPort: number, forwarded?: 
     }
     const isOfEditor = /^\/edit(?![^/?])/.test(request.url ?? '')
     if (!isOfEditor) return pages.web(request, response).catch(() => response.destroy())
-    const answered = await answer(root, files, publisher, request).catch((error) => {
-      const problem = `It cannot be checked: ${reasonOf(error)}`
-      return asJson({ ...failed(problem), problem })
-    })
+    const answered = await answer(root, files, publisher, request).catch((error) =>
+      asJson(failed(`It cannot be done: ${reasonOf(error)}`)),
+    )
     if (!answered) return response.writeHead(404, commonHeaders).end()
     const { type, body } = answered
     const policy = type.startsWith('image/') ? picturePolicy : pagePolicy
@@ -66,7 +68,7 @@ export async function createEditor(root: string, pagesPort: number, forwarded?: 
 function isFromHere({ headers, method }: IncomingMessage, forwarded: string | undefined): boolean {
   const { host = '', 'x-forwarded-host': outside = host, origin } = headers
   const isKnown = (name: unknown) =>
-    (forwarded !== undefined && name === forwarded) ||
+    (forwarded !== undefined && hostOf(`${name}`) === forwarded) ||
     /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(`${name}`)
   if (!isKnown(host) || !isKnown(outside)) return false
   // Some proxies change `Origin` too; `Sec-Fetch-Site` still tells whether the page was one of another site.
@@ -74,7 +76,7 @@ function isFromHere({ headers, method }: IncomingMessage, forwarded: string | un
   if (origin === undefined) return true
   return (
     (forwarded !== undefined && origin === `https://${forwarded}`) ||
-    (host !== forwarded && origin === `http://${host}`)
+    (hostOf(host) !== forwarded && origin === `http://${host}`)
   )
 }
 
@@ -91,37 +93,24 @@ async function answer(
   const isSent = request.method === 'POST'
   const project = createHash('sha256').update(root).digest('hex').slice(0, 16)
   const { project: askedProject = project } = request.headers
-  if (isSent && askedProject !== project)
-    return asJson({ ...failed(otherProjectMessage), problem: otherProjectMessage })
+  if (isSent && askedProject !== project) return asJson(failed(otherProjectMessage))
   if (kind === 'files') return files.get(name)
   if (kind === 'pictures' && isSent) {
-    return asJson(storeChosen(root, searchParams.get('name') ?? '', await buffer(request)))
+    return asJson(await storeChosen(root, searchParams.get('name') ?? '', await buffer(request)))
   }
   if (kind === 'pictures') return name ? previewOf(root, name) : asJson(namesIn(root))
   if (kind === 'publish') {
     return asJson(await (isSent ? publisher.publish((await json(request)) as ToPublish) : publisher.state()))
   }
-  if (kind === 'history' && Object.hasOwn(forms, name)) {
-    const commit = searchParams.get('commit')
-    return asJson(await (commit === null ? versionsOf(root, name) : versionAt(root, name, commit)))
-  }
   // All forms share one page.
   if (kind !== 'forms') return files.get('index.html')
-  const about = {
-    project,
-    menu: menu.map((entry) => ({ ...entry, isUnsaved: hasDraft(root, entry.name) })),
-  }
-  if (!Object.hasOwn(forms, name)) return asJson(about)
+  if (!Object.hasOwn(forms, name)) return asJson({ project, menu })
   if (!isSent) {
-    const file = readContentFile(root, name)
-    return asJson({ ...about, schema: forms[name], ...file, value: undefined, draft: readDraft(root, name) })
+    const { text, problem } = readContentFile(root, name)
+    return asJson({ project, menu, schema: forms[name], text, ...(problem !== undefined && failed(problem)) })
   }
-  if (searchParams.has('draft')) return asJson(keepDraft(root, name, (await json(request)) as SentDraft))
   const sent = (await json(request)) as Sent
-  if (searchParams.has('check')) return asJson(check(projectIn(root), name, sent.value))
-  const answered = save(root, name, sent)
-  if (answered.kind === 'saved') dropDraft(root, name, sent.value)
-  return asJson(answered)
+  return asJson(searchParams.has('check') ? check(projectIn(root), name, sent.value) : save(root, name, sent))
 }
 
 /** While a form is open, its editor may have ended and another project's may have taken the port. */
@@ -133,18 +122,8 @@ function asJson(value: unknown): Sendable {
 }
 
 /** Nothing from elsewhere, no script but its own, and no text that becomes markup. */
-const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ')
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 /** A drawing opened in its own tab may run no script and load nothing. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"

@@ -1,5 +1,5 @@
 /**
- * Names every mistake in the content at its file and line, without a build:
+ * Names every mistake in the content at its file and line, and pictures that no page shows, without a build:
  *
  *   npm run check
  *
@@ -9,6 +9,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { lookAtContent } from '../lib/content/check.ts'
+import { unusedPictures } from '../lib/content/pictures.ts'
 import { type ContentProblem, sentenceOf } from '../lib/content/problem.ts'
 import { lineAt } from '../lib/content/syntax.ts'
 
@@ -32,7 +33,7 @@ function lineOf({ file, path, line }: ContentProblem): number {
 const escaped = (words: string) =>
   words.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 
-const { problems } = lookAtContent(root)
+const { content, problems } = lookAtContent(root)
 for (const problem of problems) {
   const { file } = problem
   const sentence = sentenceOf(problem)
@@ -42,4 +43,4 @@ for (const problem of problems) {
   } else console.error(line ? `${file}:${line}\n  ${sentence}\n` : sentence)
 }
 if (problems.length > 0) process.exitCode = 1
-else console.log('The content has no mistake.')
+else console.log(['The content has no mistake.', ...unusedPictures(content, root).map(sentenceOf)].join('\n'))

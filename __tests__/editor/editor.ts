@@ -28,7 +28,6 @@ export const test = base.extend<{ fresh: undefined }, { editor: Editor }>({
     async ({ editor }, use) => {
       rmSync(join(editor.folder, pictureFolder()), { recursive: true })
       cpSync(join(projectDir, 'content'), join(editor.folder, 'content'), { recursive: true })
-      rmSync(join(editor.folder, '.edit'), { recursive: true, force: true })
       await use(undefined)
     },
     { auto: true },

@@ -6,18 +6,7 @@ import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
 /** What an earlier build left, and what is no part of the project. */
-const left = [
-  '.next',
-  '.edit',
-  '.export',
-  '.font',
-  '.git',
-  'out',
-  'hosts',
-  'shots',
-  'test-results',
-  '.wrangler',
-]
+const left = ['.next', '.export', '.font', '.git', 'out', 'hosts', 'shots', 'test-results', '.wrangler']
 
 /**
  * Copies the project as it stands, without what builds leave, and with one link to its packages: quick, and good for everything

@@ -21,8 +21,8 @@ export const formsGuide = {
 export const fieldsGuide =
   blocksOf('changing.md').find(({ file }) => file === 'content/contact.json')?.text ?? ''
 
-/** The commands of docs/re-brand.md: what draws the icons, what checks the brand, and what shows it. */
-export const [drawBrand = '', checkBrand = '', showBrand = ''] = ['8', '9', '10'].map((minute) => {
+/** The commands of docs/re-brand.md: what draws the icons, and what shows the brand. */
+export const [drawBrand = '', showBrand = ''] = ['8', '10'].map((minute) => {
   const rows = readFileSync(join(docs, 're-brand.md'), 'utf8').split('\n')
   const first = rows.findIndex((row) => row.startsWith(`| ${minute} `))
   const row = rows.slice(first, first + 2).find((one) => one.includes('a shell')) ?? ''

@@ -70,23 +70,32 @@ test('an editor hears nothing of what needs no drawing', () => {
 
 test('a visitor of a site without such letters has no second file, and no rule for one', async () => {
   await writeFont(project, { home: { headline: 'Łódź' } })
-  await writeFont(project, soundFiles())
+  await writeFont(project, { home: { headline: 'Übung in Orléans' } })
   expect(readFileSync(join(project, '.font', 'extended.css'), 'utf8')).toBe('')
   expect(existsSync(join(project, '.font', 'display-extended.ttf'))).toBe(false)
 })
 
-test('a visitor has a typeface with every character and the weights of the tokens', async () => {
-  const content = soundFiles()
-  await writeFont(project, content)
-  const opened = create(readFileSync(font()))
-  if (!('hasGlyphForCodePoint' in opened)) throw new Error('The typeface is a collection.')
-  const absent = [...charactersOf(content)].filter(
-    (one) => !opened.hasGlyphForCodePoint(one.codePointAt(0) ?? 0),
-  )
-  expect(absent).toEqual([])
+test('a visitor has every character that the typeface can draw, in one file or two, and the weights of the tokens', async () => {
+  const content = { ...soundFiles(), more: { headline: 'Łódź' } }
+  const written = async (isWhole: boolean) => {
+    await writeFont(project, content, { isWhole })
+    return ['typeface', 'extended'].map((name) => {
+      const file = create(readFileSync(join(project, '.font', `${name}.woff2`)))
+      if (!('hasGlyphForCodePoint' in file)) throw new Error('The typeface is a collection.')
+      return file
+    })
+  }
+  const [whole, cut] = [await written(true), await written(false)]
+  const lackedBy = (files: typeof cut) =>
+    [...charactersOf(content)].filter(
+      (one) => !files.some((file) => file.hasGlyphForCodePoint(one.codePointAt(0) ?? 0)),
+    )
+  expect(lackedBy(cut)).toEqual(lackedBy(whole))
+  expect(lackedBy(cut)).not.toContain('ź')
+  const [opened] = cut
   const weights = [...tokens.matchAll(/--weight-\w+: (\d+);/g)].map(([, weight]) => Number(weight))
   expect(weights.length).toBeGreaterThan(1)
-  expect(opened.variationAxes.wght).toMatchObject({ min: Math.min(...weights), max: Math.max(...weights) })
+  expect(opened?.variationAxes.wght).toMatchObject({ min: Math.min(...weights), max: Math.max(...weights) })
 })
 
 test('a designer who names a typeface that is not installed is told how to get it', async () => {

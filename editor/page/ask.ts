@@ -1,72 +1,65 @@
 /** What the page asks of its server. */
-import type { Draft, Kept, NotKept, SentDraft } from '../drafts.ts'
-import type { Group, Problem, Schema } from '../form.ts'
+import { type Failed, failed, type Group, type Schema } from '../form.ts'
 import type { MenuEntry } from '../forms.ts'
-import type { Version, versionAt, versionsOf } from '../history.ts'
-import type { Stored } from '../pictures.ts'
+import type { Answers } from '../join.ts'
 import type { Answer, Sent } from '../plan.ts'
+import type { Question } from '../problems.ts'
 import type { Publishing, ToPublish } from '../publish.ts'
 import type { PublishState } from '../publisher.ts'
 
-export type { Answer, Draft, Kept, MenuEntry, NotKept, Publishing, PublishState, SentDraft, Stored, Version }
+export type { Answer, Answers, MenuEntry, Publishing, PublishState, Question }
 
-/**
- * `project`: by which a browser tells it from others at the same address; `text`: of the file, which the form is made from,
- * or why it cannot be opened; `draft`: what is not saved of it.
- */
+/** `project`: by which a browser tells it from others at the same address; `text`: of the file, which the form is made from. */
 export type Opened = {
   project: string
   menu: MenuEntry[]
   schema?: Schema
   text?: string
-  draft?: Draft
-  problem?: string
+  problems?: Failed['problems']
 }
 
 /** The project of this page. */
 let project = ''
 
-/** @throws with what to do, when the editor's server does not answer */
-async function ask<Answered>(path: string, sent?: RequestInit): Promise<Answered> {
+async function ask<Answered>(path: string, sent?: RequestInit): Promise<Answered | Failed> {
   try {
     return await (await fetch(`/edit/${path}`, { ...sent, headers: { Project: project } })).json()
   } catch {
-    throw new Error(
+    return failed(
       'The editor does not answer. Start it again: npm run edit, in the folder of the project. What you wrote is still in this form.',
     )
   }
 }
 
-export const openForm = async (name: string) => {
-  const opened = await ask<Opened>(`forms/${name}`)
+const send = <Answered>(path: string, value: unknown, options?: RequestInit) =>
+  ask<Answered>(path, { method: 'POST', body: JSON.stringify(value), ...options })
+
+export const openForm = async (name: string): Promise<Opened> => {
+  const opened = { project: '', menu: [], ...(await ask<Opened>(`forms/${name}`)) }
   project ||= opened.project
   return opened
 }
 
-export const sendDraft = (name: string, sent: SentDraft) =>
-  ask<Kept | NotKept>(`forms/${name}?draft`, { method: 'POST', body: JSON.stringify(sent) })
-
 export const listPictures = () => ask<string[]>('pictures')
 
-export const sendForm = (name: string, sent: Sent) =>
-  ask<Answer>(`forms/${name}`, { method: 'POST', body: JSON.stringify(sent) })
+export const sendForm = (name: string, sent: Sent) => send<Answer>(`forms/${name}`, sent)
 
 export const checkForm = (name: string, value: Group, signal: AbortSignal) =>
-  ask<{ problems: Problem[] }>(`forms/${name}?check`, {
-    method: 'POST',
-    body: JSON.stringify({ value }),
-    signal,
-  })
+  send<Failed>(`forms/${name}?check`, { value }, { signal })
 
 export const sendPicture = (file: File) =>
-  ask<Stored>(`pictures?${new URLSearchParams({ name: file.name })}`, { method: 'POST', body: file })
+  ask<{ src: string }>(`pictures?${new URLSearchParams({ name: file.name })}`, { method: 'POST', body: file })
 
-export const askState = () => ask<PublishState>('publish')
+export const askState = async (): Promise<PublishState> => ({
+  changes: [],
+  staying: [],
+  history: undefined,
+  sent: undefined,
+  ...(await ask<PublishState>('publish')),
+})
 
-export const sendPublish = (sent: ToPublish) =>
-  ask<Publishing>('publish', { method: 'POST', body: JSON.stringify(sent) })
+export const sendPublish = (sent: ToPublish) => send<Publishing>('publish', sent)
 
-export const askVersions = (name: string) => ask<Awaited<ReturnType<typeof versionsOf>>>(`history/${name}`)
-
-export const askVersion = (name: string, commit: string) =>
-  ask<Awaited<ReturnType<typeof versionAt>>>(`history/${name}?${new URLSearchParams({ commit })}`)
+/** A failure in one text. */
+export const wordsOf = ({ problems }: Failed) =>
+  problems.map(({ label, words }) => `${label} ${words}`.trim()).join(' ')

@@ -23,9 +23,9 @@ export function Dialog({ title, children, onClose }: DialogProps) {
   )
 }
 
-export type Question = { id: string; title: string; yes: string; resolve: (isYes: boolean) => void }
+export type Confirmation = { id: string; title: string; yes: string; resolve: (isYes: boolean) => void }
 
-export function Ask({ title, yes, resolve }: Question) {
+export function Ask({ title, yes, resolve }: Confirmation) {
   return (
     <Dialog title={title} onClose={(value) => resolve(value === 'yes')}>
       {/* The first button has the focus: a second press of Enter must not confirm. */}

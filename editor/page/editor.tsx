@@ -1,44 +1,22 @@
 /** The whole page: the list of forms, and the one that is open. */
 import { useEffect, useState } from 'react'
-import { type MenuEntry, type Opened, openForm } from './ask.ts'
-import { hasUnsent, type Taken, takeDraft } from './drafts.ts'
+import { type MenuEntry, type Opened, openForm, wordsOf } from './ask.ts'
+import { readDraft } from './drafts.ts'
 import { Form } from './form.tsx'
 import { Notice } from './notice.tsx'
 import { Publish } from './publish.tsx'
 
-type Loaded = Partial<Opened> & { taken?: Taken }
-
-async function load(name: string): Promise<Loaded> {
-  try {
-    const opened = await openForm(name)
-    return { ...opened, taken: await takeDraft(opened.project, name, opened.draft) }
-  } catch (error) {
-    return { problem: error instanceof Error ? error.message : String(error) }
-  }
-}
-
 export function Editor() {
   const name = decodeURIComponent(location.pathname.split('/')[2] ?? '')
-  const [loaded, setLoaded] = useState<Loaded>()
+  const [opened, setOpened] = useState<Opened>()
   const [isUnsaved, setUnsaved] = useState(false)
   useEffect(() => {
-    load(name).then(setLoaded)
+    openForm(name).then(setOpened)
   }, [name])
-  useEffect(() => {
-    // Another tab has changed a draft or saved it. A server that does not answer is reported on Save.
-    const askAgain = async () => {
-      const opened = await openForm('').catch(() => undefined)
-      setLoaded((before) =>
-        before && before.project === opened?.project ? { ...before, ...opened } : before,
-      )
-    }
-    addEventListener('storage', askAgain)
-    return () => removeEventListener('storage', askAgain)
-  }, [])
-  const { project = '', menu = [], schema, text, taken, problem } = loaded ?? {}
+  const { project = '', menu = [], schema, text, problems } = opened ?? {}
   const entry = menu.find((one) => one.name === name)
   const unsaved = menu.filter((one) =>
-    one.name === name && schema ? isUnsaved : one.isUnsaved || hasUnsent(project, one.name),
+    one.name === name && text !== undefined ? isUnsaved : readDraft(project, one.name),
   )
   return (
     <>
@@ -49,27 +27,27 @@ export function Editor() {
       <Menu menu={menu} name={name} unsaved={unsaved} />
       <main id="content" tabIndex={-1}>
         <h1>{entry?.label ?? 'Content'}</h1>
-        {!loaded && <p role="status">One moment …</p>}
-        {problem && (
+        {!opened && <p role="status">One moment …</p>}
+        {problems && (
           <Notice kind="problem" title="This form cannot be opened.">
-            <p>{problem}</p>
+            <p>{wordsOf({ problems })}</p>
             <p>The other forms work. Mend the file, then load this page again.</p>
           </Notice>
         )}
-        {loaded && !entry && !problem && (
-          <p>
-            Choose what you want to write. What you save is written into the project on this computer, and{' '}
-            <a href="/">the site</a> shows it at once. Visitors see it when it is published.
-          </p>
+        {opened && !entry && !problems && (
+          <>
+            <p>
+              Choose what you want to write. What you save is written into the project on this computer, and{' '}
+              <a href="/">the site</a> shows it at once. Visitors see it when it is published.
+            </p>
+            <div className="publishing">
+              <Publish />
+            </div>
+            {unsaved.length > 0 && <p>A dot marks what is not saved yet.</p>}
+          </>
         )}
-        {loaded && !entry && !problem && (
-          <div className="publishing">
-            <Publish />
-          </div>
-        )}
-        {loaded && !entry && unsaved.length > 0 && <p>A dot marks what is not saved yet.</p>}
-        {schema && text !== undefined && taken && (
-          <Form name={name} menu={menu} schema={schema} text={text} taken={taken} onUnsaved={setUnsaved} />
+        {schema && text !== undefined && (
+          <Form {...{ project, name, menu, schema, text }} onUnsaved={setUnsaved} />
         )}
       </main>
     </>

@@ -1,14 +1,13 @@
 /** The form of one file, with Save. */
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { failed, type Group, keysOf, type Problem, pathTo, type Schema } from '../form.ts'
+import { type Group, keysOf, type Problem, pathTo, type Schema } from '../form.ts'
 import { setAt } from '../form-values.ts'
 import { merge, same } from '../merge.ts'
-import { type Answer, checkForm, type Draft, type Kept, type MenuEntry, sendForm } from './ask.ts'
-import { Ask, type Question } from './dialog.tsx'
-import { type Taken, useDraft } from './drafts.ts'
+import { type Answer, type Answers, checkForm, type MenuEntry, openForm, sendForm } from './ask.ts'
+import { Ask, type Confirmation } from './dialog.tsx'
+import { type Draft, readDraft, useDraft } from './drafts.ts'
 import { Fields } from './fields.tsx'
-import { History } from './history.tsx'
 import { Notice, ProblemList } from './notice.tsx'
 import { Publish } from './publish.tsx'
 import {
@@ -21,13 +20,13 @@ import {
   RemovedContext,
 } from './state.ts'
 
-/** `text`: of the file; `taken`: the draft of it; `onUnsaved`: called with whether anything is not saved. */
+/** `text`: of the file; `onUnsaved`: called with whether anything is not saved. */
 type FormProps = {
+  project: string
   name: string
   menu: MenuEntry[]
   schema: Schema
   text: string
-  taken: Taken
   onUnsaved: (isUnsaved: boolean) => void
 }
 
@@ -36,31 +35,34 @@ const pause = 300
 
 const savedStatus = 'Saved.'
 
-const titles: Record<Answer['kind'], string> = {
-  saved: 'Saved. To look at:',
-  refused: 'Not saved. To put right:',
-  changed: 'Not saved: others have changed this since you opened it.',
-  failed: 'Not saved.',
+function titleOf({ kind }: Answer): string {
+  if (kind === 'saved') return 'Saved. To look at:'
+  if (kind === 'refused') return 'Not saved. To put right:'
+  if (kind === 'changed') return 'Not saved: others have changed the same. Whose is to stay? Then Save again.'
+  return 'Not saved.'
 }
 
-export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) {
-  /** The text that the form was made from. */
-  const [opened, setOpened] = useState(taken.draft?.opened ?? text)
-  const saved = useMemo((): Group => JSON.parse(opened), [opened])
-  const [value, setValue] = useState(taken.draft?.value ?? saved)
-  /** Where another tab has written something else into the same field. */
-  const [otherTabProblems, setOtherTabProblems] = useState(taken.problems)
+const savedIn = (text: string): Group => JSON.parse(text)
+
+export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps) {
+  /** The text that the form was made from, and what it holds. */
+  const [form, setForm] = useState(
+    (): Draft => readDraft(project, name) ?? { opened: text, value: savedIn(text) },
+  )
+  const { opened, value } = form
+  const saved = useMemo(() => savedIn(opened), [opened])
   const [answer, setAnswer] = useState<Answer>()
+  /** To what the last Save has asked. */
+  const [answers, setAnswers] = useState<Answers>({})
   /** What has happened since the last change in the form. */
   const [status, setStatus] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [question, setQuestion] = useState<Question>()
+  const [question, setQuestion] = useState<Confirmation>()
   const [foundProblems, setFoundProblems] = useState<Problem[]>([])
   const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
   const [removed, setRemoved] = useState<Removed>()
   const isUnsaved = !same(value, saved)
-  const mine = useMemo((): Draft => ({ opened, value }), [opened, value])
-  const { trouble, send, isUnsent } = useDraft(name, taken, mine, joinTabs)
+  const isKept = useDraft([project, name], isUnsaved ? form : undefined, follow)
 
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
 
@@ -73,8 +75,9 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       // A server that does not answer is reported on Save.
-      const now = await checkForm(name, value, stop.signal).catch(() => undefined)
-      if (now) setFoundProblems((before) => (same(before, now.problems) ? before : now.problems))
+      const { problems } = await checkForm(name, value, stop.signal)
+      if (stop.signal.aborted) return
+      setFoundProblems((before) => (same(before, problems) ? before : problems))
     }, pause)
     return () => {
       clearTimeout(timer)
@@ -87,7 +90,7 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
       change: (path, change) => {
         setStatus('')
         setRemoved(undefined)
-        setValue((before) => setAt(schema, before, keysOf(path), change) as Group)
+        setForm((now) => ({ ...now, value: setAt(schema, now.value, keysOf(path), change) as Group }))
       },
       leave: (path) => setLeftFields((before) => (before.has(path) ? before : new Set(before).add(path))),
       show,
@@ -107,44 +110,38 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
   async function save() {
     setBusy(true)
     setAnswer(undefined)
-    setOtherTabProblems([])
     setStatus('')
-    const answered: Answer = await sendForm(name, { opened, value }).catch(({ message }) => failed(message))
+    const answered = await sendForm(name, { opened, value, answers })
     setBusy(false)
     setAnswer(answered)
     if (answered.kind === 'refused') setFoundProblems(answered.problems)
     if (answered.kind === 'saved') setStatus(savedStatus)
-    if (answered.text === undefined) return
-    setOpened(answered.text)
-    const disk: Group = JSON.parse(answered.text)
-    // What was typed meanwhile stays, and what others have written joins it, for the next Save.
-    const from = answered.kind === 'saved' ? value : saved
-    setValue((now) => merge(from, disk, now).value as Group)
+    if (answered.kind !== 'saved' && answered.kind !== 'refused') return
+    setAnswers({})
+    const to = answered.kind === 'refused' ? answered.value : savedIn(answered.text)
+    // What was typed meanwhile stays, for the next Save.
+    setForm((now) => ({ opened: answered.text, value: merge(value, to, now.value).value as Group }))
   }
 
-  /** @param sent what the form held when other tabs were asked */
-  function joinTabs({ now, problems }: Kept, sent: Draft) {
-    flushSync(() => {
-      setOpened(now.opened)
-      setValue((current) => merge(sent.value, now.value, current).value as Group)
-      if (problems.length > 0) setOtherTabProblems(problems)
+  /**
+   * Goes on from what the file holds now, or from what another tab has kept, before and now. Where this form has other words for
+   * the same as the file, the next Save asks.
+   */
+  async function follow(before?: Draft, theirs?: Draft) {
+    const { text: file = opened } = theirs ? { text: theirs.opened } : await openForm(name)
+    setForm((now) => {
+      const [from, to] = [before?.value ?? savedIn(now.opened), theirs?.value ?? savedIn(file)]
+      const { value, conflicts } = merge(from, to, now.value)
+      const next = { opened: file, value: value as Group }
+      return (conflicts.length > 0 && !before) || same(next, now) ? now : next
     })
-  }
-
-  /** Puts the words of an earlier version into the form, without the fields that a Save writes by itself. */
-  function bringBack(words: Group, day: string) {
-    setRemoved(undefined)
-    setAnswer(undefined)
-    setValue(({ updated, template }) => ({ ...words, updated, template }))
-    setStatus(`The words of ${day} are in the form.`)
   }
 
   async function throwAway() {
     if (!(await actions.ask('Throw away what is not saved?', 'Throw it away'))) return
-    flushSync(() => setValue(saved))
-    await send()
+    flushSync(() => setForm({ opened, value: saved }))
     // The file may have changed meanwhile.
-    if (!isUnsent()) location.reload()
+    location.reload()
   }
 
   const isRefused = answer?.kind === 'refused'
@@ -157,8 +154,7 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
   const listed = isRefused ? foundProblems : (answer?.problems ?? [])
   const unsaved =
     status === savedStatus ? 'What you have written meanwhile is not saved yet.' : 'Not saved yet.'
-  const where = trouble ? 'This browser alone keeps it.' : ''
-  const statusLine = isUnsaved ? `${status} ${unsaved} ${where}`.trim() : status
+  const statusLine = isUnsaved ? `${status} ${unsaved}`.trim() : status
   const page = menu.find((one) => one.name === name)?.page
 
   return (
@@ -189,30 +185,17 @@ export function Form({ name, menu, schema, text, taken, onUnsaved }: FormProps) 
           )}
         </div>
         <div className="publishing">
-          <Publish name={name} saved={opened} isUnsaved={isUnsaved} onShow={show} />
-          <History name={name} isUnsaved={isUnsaved} onBack={bringBack} />
+          <Publish name={name} saved={opened} isUnsaved={isUnsaved} onShow={show} onPublished={follow} />
         </div>
-        {trouble && isUnsaved && (
-          <Notice
-            kind="note"
-            title={
-              trouble.isStored
-                ? 'What is not saved is kept in this browser alone.'
-                : 'What is not saved is kept nowhere but on this page: this browser has no room for it.'
-            }
-          >
-            <p>{trouble.words}</p>
-          </Notice>
-        )}
-        {otherTabProblems.length > 0 && (
-          <Notice kind="note" title="You have written in another tab, too.">
-            <ProblemList name={name} problems={otherTabProblems} onShow={show} />
+        {!isKept && (
+          <Notice kind="note" title="What is not saved is kept nowhere but on this page.">
+            <p>This browser has no room for it, or keeps nothing. Save it before you close the page.</p>
           </Notice>
         )}
         {answer && (answer.kind !== 'saved' || listed.length > 0) && (
-          <Notice kind={answer.kind === 'saved' ? 'note' : 'problem'} title={titles[answer.kind]}>
+          <Notice kind={answer.kind === 'saved' ? 'note' : 'problem'} title={titleOf(answer)}>
             {listed.length === 0 && <p>Nothing any more. Save again.</p>}
-            <ProblemList name={name} problems={listed} onShow={show} />
+            <ProblemList {...{ name, problems: listed, onShow: show, answers, onAnswer: setAnswers }} />
           </Notice>
         )}
         <RemovedContext value={removed}>

@@ -15,6 +15,9 @@ addEventListener('keydown', (event) => {
   if (!repeat && !document.querySelector('dialog[open]')) document.getElementById(fieldId(''))?.click()
 })
 
+// A page that the browser brings back as it was has heard nothing of other tabs.
+addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+
 // A file dropped beside a picture must not be opened in place of the page.
 for (const type of ['dragover', 'drop'] as const) {
   addEventListener(type, (event) => {

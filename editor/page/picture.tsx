@@ -1,7 +1,7 @@
 /** The file of a picture: from this computer, or one that the site has already. */
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { newMark } from '../form.ts'
-import { listPictures, type Stored, sendPicture } from './ask.ts'
+import { type Failed, failed } from '../form.ts'
+import { listPictures, sendPicture, wordsOf } from './ask.ts'
 import { Dialog } from './dialog.tsx'
 import type { InputProps } from './inputs.tsx'
 
@@ -9,14 +9,14 @@ function previewAddress(src: string): string {
   return `/edit/pictures/${src.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** Sends a file from this computer. @returns the name by which a form may have it; or what is wrong with it */
-async function upload(file: File): Promise<Stored> {
+/** Sends a file from this computer, which is in the project then. @returns its name there */
+async function upload(file: File): Promise<{ src: string } | Failed> {
   try {
     await file.slice(0, 1).arrayBuffer()
   } catch {
-    return { problem: `${file.name} cannot be read. Choose the file of a picture.` }
+    return failed(`${file.name} cannot be read. Choose the file of a picture.`)
   }
-  return sendPicture(file).catch(({ message }) => ({ problem: message }))
+  return sendPicture(file)
 }
 
 const checkingMessage = 'The picture is looked at …'
@@ -43,7 +43,7 @@ export function PictureFile({ value, names, write }: InputProps) {
     const stored = await upload(file)
     // The item was taken out meanwhile.
     if (!place.current) return
-    setMessage('problem' in stored ? stored.problem : '')
+    setMessage('src' in stored ? '' : wordsOf(stored))
     if ('src' in stored) latestWrite.current(stored.src)
   }
 
@@ -58,7 +58,7 @@ export function PictureFile({ value, names, write }: InputProps) {
     >
       {src && <img src={previewAddress(src)} alt="" />}
       <div>
-        {src && <p className="hint">{src.replace(newMark, '')}</p>}
+        {src && <p className="hint">{src}</p>}
         <button
           type="button"
           {...names}
@@ -83,7 +83,7 @@ function PictureDialog({ onClose }: { onClose: (src: string) => void }) {
   const [message, setMessage] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    listPictures().then(setNames, (error) => setMessage(error.message))
+    listPictures().then((all) => (Array.isArray(all) ? setNames(all) : setMessage(wordsOf(all))))
   }, [])
 
   async function choose(file: File | undefined) {
@@ -93,7 +93,7 @@ function PictureDialog({ onClose }: { onClose: (src: string) => void }) {
     // The dialog was closed meanwhile.
     if (!input.current) return
     if ('src' in stored) return onClose(stored.src)
-    setMessage(stored.problem)
+    setMessage(wordsOf(stored))
     // Otherwise choosing the same file again, after a change of it, fires no event.
     input.current.value = ''
   }

@@ -1,11 +1,11 @@
 /** The pictures that the content names, and what is wrong with them. */
-import { listPictures, problemsOfPicture, readPicture } from 'static-next/pictures'
+import { listPictures, namesIn, pictureFolder, problemsOfPicture, readPicture } from 'static-next/pictures'
 import { unknownColours } from '../brand/palette.ts'
 import type { Path } from './path.ts'
 import { type ContentProblem, fewOf, problemAt } from './problem.ts'
 
-/** `problems`, `notes`: in words that follow the name; `name`: the one that its writer knows, where the file has another. */
-type KnownPicture = { isThere: boolean; problems: string[]; notes: string[]; name?: string }
+/** `problems`, `notes`: in words that follow the name. */
+type KnownPicture = { isThere: boolean; problems: string[]; notes: string[] }
 
 /** Looks a picture up by its name in the content. */
 export type PictureFacts = (src: string) => KnownPicture
@@ -23,9 +23,9 @@ export function picturesOf(projectDir: string): PictureFacts {
 /** @param files the parsed files, by name without `.json` */
 export function pictureProblems(files: Record<string, unknown>, factsOf: PictureFacts): ContentProblem[] {
   return namedIn(files).flatMap(({ path, src }) => {
-    const { problems, isThere, name = src } = factsOf(src)
+    const { problems, isThere } = factsOf(src)
     const forWriters = isThere ? undefined : 'is not there any more. Choose it again.'
-    return problems.map((problem) => problemAt(path, `is "${name}", and ${problem}`, forWriters))
+    return problems.map((problem) => problemAt(path, `is "${src}", and ${problem}`, forWriters))
   })
 }
 
@@ -38,8 +38,23 @@ export function pictureNotes(files: Record<string, unknown>, factsOf: PictureFac
   )
 }
 
+/** So many are named one by one. */
+const mostNamed = 5
+
+/** The pictures that no page shows: all the world may see them in the project, and nobody sees them on the site. */
+export function unusedPictures(content: unknown, projectDir: string): ContentProblem[] {
+  const named = namedIn(content).map(({ src }) => src.normalize('NFC'))
+  const unused = namesIn(projectDir).filter((name) => !named.includes(name.normalize('NFC')))
+  if (unused.length === 0) return []
+  const more = unused.length - mostNamed
+  const names = `${unused.slice(0, mostNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const [are, them] = unused.length === 1 ? ['is', 'it'] : ['are', 'them']
+  const says = `${names} ${are} shown by no page. Take ${them} out of that folder, or leave ${them} for later.`
+  return [{ file: pictureFolder(), path: [], says }]
+}
+
 /** The pictures that a value names. Nothing else in the content has a field of that name. */
-function namedIn(value: unknown, path: Path = []): { path: Path; src: string }[] {
+export function namedIn(value: unknown, path: Path = []): { path: Path; src: string }[] {
   if (typeof value !== 'object' || value === null) return []
   if ('src' in value && typeof value.src === 'string') return [{ path: [...path, 'src'], src: value.src }]
   return Object.entries(value).flatMap(([key, part]) =>

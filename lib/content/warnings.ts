@@ -4,6 +4,7 @@ import { dayIn } from '../days.ts'
 import { pageIds } from '../pages.ts'
 import { metaAt } from './meta.ts'
 import { shortened, textsIn } from './path.ts'
+import { unusedPictures } from './pictures.ts'
 import { placeholdersLeft } from './placeholders.ts'
 import { type ContentProblem, fewOf, problemAt, sentenceOf } from './problem.ts'
 import { markupLeftIn } from './prose.ts'
@@ -21,6 +22,7 @@ export function warningsOn(content: Content, projectDir: string): ContentProblem
     ...unmeantDays(content),
     ...foreignLetters(content),
     ...lostCapitals(content, projectDir),
+    ...unusedPictures(content, projectDir),
   ]
 }
 

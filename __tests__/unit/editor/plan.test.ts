@@ -1,5 +1,5 @@
 import { withAddresses } from '../../../editor/articles.ts'
-import { merge } from '../../../editor/merge.ts'
+import type { Answers } from '../../../editor/join.ts'
 import { type Answer, check, type Plan, type Project, plan } from '../../../editor/plan.ts'
 import { problemOf } from '../../../editor/problems.ts'
 import { type Path, put, soundFiles } from '../support/content.ts'
@@ -10,7 +10,7 @@ import { type Path, put, soundFiles } from '../support/content.ts'
 type Value = any
 
 /** A project whose files, links and pictures are sound. */
-function projectOf(files: Value = soundFiles(), others: Partial<Project> = {}): Project {
+function projectOf(files: Value = soundFiles()): Project {
   const entries = Object.entries(files).map(([name, value]) => {
     const text = JSON.stringify(value, null, 2)
     return [name, { text, value: JSON.parse(text) }]
@@ -19,9 +19,6 @@ function projectOf(files: Value = soundFiles(), others: Partial<Project> = {}): 
     files: Object.fromEntries(entries),
     hasFile: () => true,
     factsOf: () => ({ isThere: true, problems: [], notes: [] }),
-    pictures: [],
-    hashOf: () => undefined,
-    ...others,
   }
 }
 
@@ -30,14 +27,14 @@ function planned(
   name: string,
   edit: (form: Value) => void,
   changed: (files: Value) => void = () => {},
-  others: Partial<Project> = {},
+  answers: Answers = {},
 ): Answer | (Plan & { values: Record<string, Value> }) {
   const opened = JSON.stringify(soundFiles()[name], null, 2)
   const value = JSON.parse(opened)
   edit(value)
   const files = soundFiles()
   changed(files)
-  const answer = plan(projectOf(files, others), name, { opened, value })
+  const answer = plan(projectOf(files), name, { opened, value, answers })
   if (answer.kind !== 'write') return answer
   const texts = Object.entries(answer.texts).map(([file, text]) => [file, JSON.parse(text)])
   return { ...answer, values: Object.fromEntries(texts) }
@@ -55,7 +52,7 @@ const withHeadline = (headline: string) => (form: Value) => Object.assign(form.h
 test('what would be wrong elsewhere because of it is told too, and older mistakes elsewhere are not', () => {
   const edit = (form: Value) => Object.assign(form, { title: (soundFiles() as Value).services.title })
   const changed = ({ about }: Value) => Object.assign(about.hero, { headline: '' })
-  expect(planned('home', edit, changed)).toEqual({
+  expect(planned('home', edit, changed)).toMatchObject({
     kind: 'refused',
     problems: [expect.objectContaining({ file: 'services', path: 'title' })],
   })
@@ -146,86 +143,89 @@ describe('the day of a page', () => {
   })
 })
 
-describe('pictures that were chosen', () => {
-  const choose = (all: string[]) => (form: Value) => {
-    for (const [place, src] of all.entries()) Object.assign(form.wall.articles[place].image, { src })
-  }
-
-  test.each([
-    [
-      'that differ in ending alone',
-      ['photo.new-0000000a.svg', 'photo.new-0000000b'],
-      ['photo.svg', 'photo-2'],
-    ],
-    [
-      'called like one that is there',
-      ['kpis.new-0000000a.svg', 'kpis.new-0000000b.svg'],
-      ['kpis-2.svg', 'kpis-3.svg'],
-    ],
-  ])('two %s get a name of their own each', (_, chosen, names) => {
-    const others = { pictures: ['kpis.svg'], hashOf: (src: string) => src }
-    const answer = planned('blog', choose(chosen), undefined, others)
-    expect(answer).toMatchObject({
-      kind: 'write',
-      pictures: new Map(chosen.map((src, place) => [src, names[place]])),
-    })
-    const articles: Value[] = written('blog', choose(chosen), undefined, others).wall.articles
-    expect(articles.slice(0, 2).map(({ image }) => image.src)).toEqual(names)
-  })
-
-  test('one with the bytes of one that is there, and its name, is that one', () => {
-    const others = { pictures: ['kpis.svg'], hashOf: () => 'the same' }
-    const { wall } = written('blog', choose(['kpis.new-0000000a.svg']), undefined, others)
-    expect(wall.articles[0].image.src).toBe('kpis.svg')
-  })
-
-  test('one that is gone by the time of the Save is asked for again, by the name that its writer knows', () => {
-    const chosen = 'photo.new-0000000a.svg'
-    const factsOf: Project['factsOf'] = (src) => ({
-      isThere: src !== chosen,
-      problems: src === chosen ? ['there is no such file'] : [],
-      notes: [],
-      name: 'photo.svg',
-    })
-    expect(planned('blog', choose([chosen]), undefined, { factsOf })).toEqual({
-      kind: 'refused',
-      problems: [
-        {
-          file: 'blog',
-          path: 'wall/articles/0/image/src',
-          label: 'The wall · Articles · 1 · Picture · File',
-          words: 'is not there any more. Choose it again.',
-        },
-      ],
-    })
-  })
-})
-
 describe('a file that others have changed since the form was opened', () => {
-  test('has lists of which both have changed items: all of them stay', () => {
-    const titlesIn = ({ wall }: Value) => wall.articles.map(({ title }: Value) => title)
+  const theirHeadline = ({ home }: Value) => Object.assign(home.hero, { headline: 'theirs' })
+
+  test('is joined without a question, entry by entry and field by field, and it says so', () => {
     const edit = (form: Value) => Object.assign(form.wall.articles.at(-1), { title: 'Mine at the end' })
     const answer = planned('blog', edit, ({ blog: { wall } }) => {
       wall.articles.unshift({ ...wall.articles[0], title: 'Theirs at the top' })
       wall.articles.splice(2, 1)
     })
-    expect(answer).toMatchObject({ kind: 'changed' })
-    const disk = 'text' in answer ? JSON.parse(answer.text ?? '') : {}
-    const mine = structuredClone(soundFiles().blog)
-    edit(mine)
-    expect(titlesIn(merge(soundFiles().blog, disk, mine).value)).toEqual([
-      ...titlesIn(disk).slice(0, -1),
+    if (answer.kind !== 'write') throw new Error(`${answer.kind}: ${JSON.stringify(answer.problems)}`)
+    const before: Value[] = (soundFiles() as Value).blog.wall.articles
+    const titles = before.map(({ title }) => title).toSpliced(1, 1)
+    const joined: Value[] = answer.values.blog.wall.articles
+    expect(joined.map(({ title }) => title)).toEqual([
+      'Theirs at the top',
+      ...titles.slice(0, -1),
       'Mine at the end',
+    ])
+    expect(answer.problems).toEqual([
+      expect.objectContaining({
+        words: expect.stringMatching(/^What others .* is in this form now: The wall · Articles/),
+      }),
     ])
   })
 
   test('is no reason to ask when it says the same, or when the form changes nothing', () => {
-    const changed = ({ home }: Value) => Object.assign(home.hero, { headline: 'ours' })
-    expect(planned('home', () => {}, changed)).toMatchObject({
+    expect(planned('home', () => {}, theirHeadline)).toMatchObject({
       kind: 'saved',
-      text: expect.stringContaining('"ours"'),
+      text: expect.stringContaining('"theirs"'),
     })
-    expect(written('home', withHeadline('ours'), changed).hero.headline).toBe('ours')
+    expect(written('home', withHeadline('theirs'), theirHeadline).hero.headline).toBe('theirs')
+  })
+
+  test.each(['mine', 'theirs'] as const)(
+    'is asked about where both have changed the same, and an answer is written: %s',
+    (side) => {
+      const asked = planned('home', withHeadline('mine'), theirHeadline)
+      if (asked.kind !== 'changed') throw new Error(asked.kind)
+      const [{ id = '', ...question } = {}] = asked.problems
+      expect(question).toEqual({
+        file: 'home',
+        path: 'hero/headline',
+        label: 'First screen · Headline',
+        words: expect.stringMatching(
+          /^was changed by others, too\. They wrote "theirs"\. You wrote "mine"\. Before, it was ".+"\.$/,
+        ),
+      })
+      expect(written('home', withHeadline('mine'), theirHeadline, { [id]: side }).hero.headline).toBe(side)
+    },
+  )
+
+  test.each<[string, (articles: Value[]) => void, (articles: Value[]) => void, RegExp]>([
+    [
+      'taken out and changed',
+      (articles) => articles.splice(1, 1),
+      (articles) => Object.assign(articles[1], { summary: 'Theirs.' }),
+      /They wrote "Theirs\." \(Summary\)\. You took out ".+"\.$/,
+    ],
+    [
+      'changed and taken out',
+      (articles) => Object.assign(articles[1], { summary: 'Mine.' }),
+      (articles) => articles.splice(1, 1),
+      /They took out ".+"\. You wrote "Mine\." \(Summary\)\.$/,
+    ],
+    [
+      'called alike',
+      (articles) => articles.push({ ...articles[0], title: 'New' }),
+      (articles) => Object.assign(articles[0], { title: 'New' }),
+      /They wrote "New" \(1 · Title\)\. You added "New"\.$/,
+    ],
+    [
+      'put into another order',
+      (articles) => articles.unshift(articles.pop()),
+      (articles) => articles.push(articles.shift()),
+      /They changed the order\. You changed the order\.$/,
+    ],
+  ])('says of an entry that was %s what each has done', (_, mine, theirs, says) => {
+    const asked = planned(
+      'blog',
+      ({ wall }) => mine(wall.articles),
+      ({ blog: { wall } }) => theirs(wall.articles),
+    )
+    expect(asked).toMatchObject({ kind: 'changed', problems: [{ words: expect.stringMatching(says) }] })
   })
 })
 
@@ -234,7 +234,6 @@ test('a file that cannot be read is not written over', () => {
   const project = projectOf()
   const sent = { opened: '{}', value: { title: 'mine' } }
   expect(plan({ ...project, files: { ...project.files, home } }, 'home', sent)).toMatchObject({
-    kind: 'failed',
     problems: [{ words: home.problem }],
   })
 })

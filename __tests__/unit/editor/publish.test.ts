@@ -1,26 +1,18 @@
 /** Publishes from real clones to a real bare repository, as hosts have one. */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { git } from '../../../editor/git.ts'
 import { sentenceFor } from '../../../editor/git-problems.ts'
-import { versionAt, versionsOf } from '../../../editor/history.ts'
-import { type Publishing, publish, resume, type ToPublish, unpublished } from '../../../editor/publish.ts'
+import { inLayoutOf } from '../../../editor/json-layout.ts'
+import type { Side } from '../../../editor/merge.ts'
+import { type Publishing, publish, type ToPublish, unpublished } from '../../../editor/publish.ts'
 import { isOnSite } from '../../../editor/published.ts'
-import { withBuildFile } from '../../../lib/build-file.ts'
+import { historyOf, repositoryOf } from '../../../editor/repository.ts'
 
 let folder: string
 beforeEach(() => {
@@ -31,6 +23,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const runGit = (cwd: string, ...args: string[]) =>
   execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
+const drawing = (size: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 ${size}"><path d="M0 0h9v${size}z"/></svg>`
+
+// biome-ignore lint/suspicious/noExplicitAny: what a file holds is what these tests change
+type Words = any
+
 /** A clone of the project in which somebody writes. */
 function cloneAt(root: string) {
   const path = (file: string) => join(root, file)
@@ -38,27 +36,38 @@ function cloneAt(root: string) {
     root,
     git: (...args: string[]) => runGit(root, ...args),
     read: (file: string) => readFileSync(path(file), 'utf8'),
-    write(file: string, text: string | Uint8Array) {
+    words: (name: string): Words => JSON.parse(readFileSync(path(`content/${name}.json`), 'utf8')),
+    write(file: string, text: string, mode = 0o644) {
       mkdirSync(dirname(path(file)), { recursive: true })
-      writeFileSync(path(file), text)
+      writeFileSync(path(file), text, { mode })
+      chmodSync(path(file), mode)
     },
-    replace(file: string, before: string, after: string) {
-      const text = readFileSync(path(file), 'utf8')
-      expect(text).toContain(before)
-      writeFileSync(
-        path(file),
-        text.replace(before, () => after),
-      )
+    /** Saves a form. */
+    edit(name: string, change: (words: Words) => void) {
+      const text = readFileSync(path(`content/${name}.json`), 'utf8')
+      const words = JSON.parse(text)
+      change(words)
+      writeFileSync(path(`content/${name}.json`), inLayoutOf(text, words))
+    },
+    headline(words: string, name = 'home') {
+      this.edit(name, ({ hero }) => Object.assign(hero, { headline: words }))
+    },
+    /** Shows another picture at the end of a page. */
+    show(src: string, name = 'home') {
+      this.edit(name, ({ invitation }) => Object.assign(invitation.picture, { src }))
     },
     publish: (sent: ToPublish = {}) => publish(root, sent),
     /** As a developer does. */
-    push(message: string) {
+    push(message = 'theirs') {
       runGit(root, 'add', '-A')
       runGit(root, 'commit', '-qm', message)
       runGit(root, 'push', '-q', 'origin', 'HEAD')
     },
+    pull: () => runGit(root, 'pull', '-q'),
   }
 }
+
+type Clone = ReturnType<typeof cloneAt>
 
 /** A host and two clones, made by git once; each test has a copy. */
 let first: string
@@ -101,47 +110,57 @@ function start() {
   }
 }
 
-const published = (host: string, file: string) => runGit(host, 'show', `main:${file}`)
+const published = (host: string, name: string): Words =>
+  JSON.parse(runGit(host, 'show', `main:content/${name}.json`))
+const filesOn = (host: string) => runGit(host, 'ls-tree', '-r', '--name-only', 'main')
 const commitsOn = (host: string) => Number(runGit(host, 'rev-list', '--count', 'main'))
 const wordsOf = (answer: Publishing) =>
   'problems' in answer ? answer.problems.map(({ words }) => words).join(' ') : ''
+const answered = (answer: Publishing, side: Side) =>
+  answer.kind === 'changed' ? Object.fromEntries(answer.problems.map(({ id }) => [id, side])) : {}
+
+function hookOf(repository: string, name: string, lines: string) {
+  mkdirSync(join(repository, 'hooks'), { recursive: true })
+  writeFileSync(join(repository, 'hooks', name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 })
+}
 
 describe('what is written here goes to the host', () => {
-  test('as one commit of the content alone, which says the pages and the fields; a developer loses nothing', async () => {
+  test('as one commit of forms and their pictures, which says the fields; a developer loses nothing', async () => {
     const { host, ann } = start()
     ann.write('README.md', 'staged by a developer')
     ann.git('add', 'README.md')
     ann.write('app/draft.ts', 'not staged')
-    ann.replace('app/robots.ts', 'force-static', 'changed here')
+    ann.write('app/robots.ts', 'changed here')
+    ann.write('content/pictures/chosen and not kept.svg', drawing(5))
+    ann.write('content/passwords for all.txt', 'secret')
     const other = ann.git('status', '--short')
-    ann.replace('content/home.json', 'we are creative agency', 'we are it')
-    ann.write('content/pictures/new.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')
-    expect(await unpublished(ann.root)).toEqual({
-      changes: [
-        { file: 'home', label: 'Home', fields: ['First screen · Headline'] },
-        { file: '', label: 'Pictures', fields: ['pictures/new.svg'] },
-      ],
-    })
+    ann.write('content/pictures/new.svg', drawing(6))
+    ann.show('new.svg')
+    const changes = [
+      { file: 'home', label: 'Home', fields: ['At the end of the page · Picture · File'] },
+      { file: '', label: 'Pictures', fields: ['pictures/new.svg'] },
+    ]
+    const staying = ['content/passwords for all.txt']
+    expect(await unpublished(ann.root)).toMatchObject({ changes, staying })
 
-    expect(await ann.publish()).toMatchObject({ kind: 'sent', commit: runGit(host, 'rev-parse', 'main') })
+    expect(await ann.publish()).toEqual({ kind: 'sent', commit: runGit(host, 'rev-parse', 'main') })
 
-    expect(runGit(host, 'log', '-1', '--format=%an: %B', 'main')).toBe(
-      'ann: content: Home, Pictures\n\nHome: First screen · Headline\nPictures: pictures/new.svg',
+    expect(runGit(host, 'log', '-1', '--format=%an: %B', 'main')).toMatch(
+      /^ann: content: Home, Pictures\n\nHome: At the end .*\nPictures: pictures\/new\.svg\n/,
     )
     expect(runGit(host, 'show', '--format=', '--name-only', 'main').split('\n')).toEqual([
       'content/home.json',
       'content/pictures/new.svg',
     ])
     expect(ann.git('status', '--short')).toBe(other)
-    expect(ann.read('README.md')).toBe('staged by a developer')
-    expect(await unpublished(ann.root)).toEqual({ changes: [] })
+    expect(await unpublished(ann.root)).toMatchObject({ changes: [], staying })
     expect(await ann.publish()).toEqual({ kind: 'nothing' })
     expect(commitsOn(host)).toBe(2)
   })
 
   test('a picture that was taken out goes, and so does what was committed here before', async () => {
     const { host, ann } = start()
-    ann.write('content/pictures/new.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')
+    ann.write('content/pictures/new.svg', drawing(6))
     ann.git('add', '-A')
     ann.git('commit', '-qm', 'a picture')
     rmSync(join(ann.root, 'content/pictures/new.svg'))
@@ -149,16 +168,17 @@ describe('what is written here goes to the host', () => {
     ann.git('add', 'public')
     ann.git('commit', '-qm', 'a file')
     expect(await ann.publish()).toMatchObject({ kind: 'sent' })
-    expect(runGit(host, 'ls-tree', '-r', '--name-only', 'main')).not.toContain('new.svg')
-    expect(published(host, 'public/note.txt')).toBe('x')
+    expect(filesOn(host)).not.toContain('new.svg')
+    expect(filesOn(host)).toContain('public/note.txt')
   })
 
   test('also from a folder below the repository, and to a host that is empty still', async () => {
     const { ann } = start()
     const outer = join(folder, 'outer')
+    const root = join(outer, 'web site')
     mkdirSync(outer)
-    execFileSync('cp', ['-r', ann.root, join(outer, 'web site')])
-    rmSync(join(outer, 'web site/.git'), { recursive: true })
+    execFileSync('cp', ['-r', ann.root, root])
+    rmSync(join(root, '.git'), { recursive: true })
     const empty = join(folder, 'empty.git')
     runGit(folder, 'init', '-q', '--bare', '-b', 'main', empty)
     runGit(outer, 'init', '-q', '-b', 'main')
@@ -167,33 +187,35 @@ describe('what is written here goes to the host', () => {
     runGit(outer, 'remote', 'add', 'origin', empty)
     runGit(outer, 'add', '-A')
     runGit(outer, 'commit', '-qm', 'begin')
-    const root = join(outer, 'web site')
-    expect(await publish(root, {})).toEqual(expect.objectContaining({ kind: 'sent' }))
-    const file = join(root, 'content/home.json')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('we are creative agency', 'we are below'))
-    expect(await publish(root, {})).toMatchObject({ kind: 'sent', changes: [{ file: 'home' }] })
-    expect(published(empty, 'web site/content/home.json')).toContain('we are below')
+    expect(await publish(root, {})).toMatchObject({ kind: 'sent' })
+    const clone = cloneAt(root)
+    clone.write('content/pictures/new.svg', drawing(6))
+    clone.show('new.svg')
+    clone.headline('we are below')
+    expect(await publish(root, {})).toMatchObject({ kind: 'sent' })
+    expect(runGit(empty, 'show', 'main:web site/content/home.json')).toContain('we are below')
+    expect(filesOn(empty)).toContain('web site/content/pictures/new.svg')
     expect(runGit(outer, 'status', '--short')).toBe('')
   })
 })
 
 describe('what others have published meanwhile', () => {
-  test('is joined: other files by git, the same file of the content field by field', async () => {
+  test('is joined: other files by git, the same form field by field and entry by entry', async () => {
     const { host, ann, ben } = start()
-    ben.replace('content/home.json', 'we are creative agency', 'we are they')
+    ben.headline('we are they')
+    ben.edit('blog', ({ wall }) => wall.articles.push({ ...wall.articles[0], title: 'a whole new card' }))
     ben.write('app/new.ts', 'of a developer')
-    ben.push('theirs')
-    ann.replace('content/home.json', 'one idea, kept simple', 'one idea')
+    ben.push()
+    ann.edit('home', ({ hero }) => Object.assign(hero, { intro: 'Mine.' }))
+    ann.edit('blog', ({ wall }) => Object.assign(wall.articles.at(-1), { summary: 'Mended.' }))
     ann.write('public/draft.txt', 'here alone')
 
-    expect(await ann.publish()).toMatchObject({
-      kind: 'sent',
-      changes: [{ file: 'home', fields: [expect.stringMatching(/Title$/)] }],
-    })
+    expect(await ann.publish()).toMatchObject({ kind: 'sent' })
 
-    const home = JSON.parse(published(host, 'content/home.json'))
-    expect([home.hero.headline, home.belief.title]).toEqual(['we are they', 'one idea'])
-    expect(ann.read('content/home.json').trim()).toBe(published(host, 'content/home.json'))
+    expect(published(host, 'home').hero).toMatchObject({ headline: 'we are they', intro: 'Mine.' })
+    const last = published(host, 'blog').wall.articles.slice(-2)
+    expect(last).toMatchObject([{ summary: 'Mended.' }, { title: 'a whole new card' }])
+    expect(ann.words('blog')).toEqual(published(host, 'blog'))
     expect(ann.read('app/new.ts')).toBe('of a developer')
     expect(ann.git('status', '--short')).toBe('?? public/draft.txt')
     expect(ann.git('rev-parse', 'HEAD')).toBe(runGit(host, 'rev-parse', 'main'))
@@ -202,86 +224,162 @@ describe('what others have published meanwhile', () => {
   test('and commits of this computer that were never sent are joined with them, too', async () => {
     const { host, ann, ben } = start()
     ben.write('app/theirs.ts', 'theirs')
-    ben.replace('app/robots.ts', 'force-static', 'their static')
-    ben.push('theirs')
+    ben.push()
     ann.write('app/ours.ts', 'ours')
-    ann.write('app/robots.ts', `${ann.read('app/robots.ts')}\n// ours\n`)
     ann.git('add', '-A')
     ann.git('commit', '-qm', 'ours')
-    ann.replace('content/home.json', 'we are creative agency', 'we are it')
+    ann.headline('we are it')
     expect(await ann.publish()).toMatchObject({ kind: 'sent' })
-    expect([published(host, 'app/theirs.ts'), published(host, 'app/ours.ts')]).toEqual(['theirs', 'ours'])
-    expect(published(host, 'app/robots.ts')).toMatch(/their static.*\/\/ ours/s)
+    expect(filesOn(host)).toMatch(/app\/ours\.ts[\s\S]*app\/theirs\.ts/)
     expect(ann.git('status', '--short')).toBe('')
   })
 
-  test('is asked about where it is the same field, with both wordings; a second press writes mine', async () => {
+  test.each(['mine', 'theirs'] as const)(
+    'is asked about where it is the same field; an answer sends it: %s',
+    async (side) => {
+      const { host, ann, ben } = start()
+      ben.headline('theirs')
+      ben.edit('home', ({ hero }) => Object.assign(hero, { intro: 'Theirs alone.' }))
+      ben.push()
+      ann.headline('mine')
+      const asked = await ann.publish()
+      expect(asked).toMatchObject({ kind: 'changed', problems: [{ file: 'home', path: 'hero/headline' }] })
+      expect(wordsOf(asked)).toMatch(/They wrote "theirs"\. You wrote "mine"\. Before, it was ".+"\./)
+      // Saved and committed here, and nothing else.
+      expect([commitsOn(host), ann.words('home').hero.headline, ann.git('status', '--short')]).toEqual([
+        2,
+        'mine',
+        '',
+      ])
+      // Somebody writes it once more: an answer to other words is none.
+      ben.headline('theirs again')
+      ben.push()
+      const again = await ann.publish({ answers: answered(asked, side) })
+      expect(wordsOf(again)).toContain('"theirs again"')
+      expect(await ann.publish({ answers: answered(again, side) })).toMatchObject({ kind: 'sent' })
+      const headline = { mine: 'mine', theirs: 'theirs again' }[side]
+      expect(published(host, 'home').hero).toMatchObject({ headline, intro: 'Theirs alone.' })
+    },
+  )
+
+  test('two pictures of one name are both there: mine has a number, in its file and in my forms', async () => {
     const { host, ann, ben } = start()
-    ben.replace('content/home.json', 'we are creative agency', 'we are they')
-    ben.push('theirs')
-    ann.replace('content/home.json', 'we are creative agency', 'we are it')
-    const before = ann.git('rev-parse', 'HEAD')
-    const asked = await ann.publish()
-    expect(wordsOf(asked)).toMatch(/"we are they".*"we are creative agency".*"we are it"/)
-    expect([commitsOn(host), ann.git('rev-parse', 'HEAD')]).toEqual([2, before])
-    if (asked.kind !== 'changed') throw new Error(asked.kind)
-    expect(await ann.publish({ over: asked.over })).toMatchObject({ kind: 'sent' })
-    expect(published(host, 'content/home.json')).toContain('we are it')
+    for (const [clone, size] of [
+      [ben, 4],
+      [ann, 5],
+    ] as const) {
+      clone.write('content/pictures/office.svg', drawing(size))
+    }
+    ben.show('office.svg')
+    ben.push()
+    // One more, that nobody has kept.
+    ben.write('content/pictures/tried.svg', drawing(7))
+    ben.push()
+    ann.write('content/pictures/tried.svg', drawing(8))
+    for (const name of ['about', 'blog']) ann.show('office.svg', name)
+    expect(await ann.publish()).toMatchObject({ kind: 'sent' })
+    expect(runGit(host, 'show', 'main:content/pictures/office.svg')).toBe(drawing(4))
+    expect(runGit(host, 'show', 'main:content/pictures/office-2.svg')).toBe(drawing(5))
+    const shown = ['home', 'about', 'blog'].map((name) => published(host, name).invitation.picture.src)
+    expect(shown).toEqual(['office.svg', 'office-2.svg', 'office-2.svg'])
+    expect(ann.git('status', '--short')).toBe('?? content/pictures/tried-2.svg')
   })
 
-  test('a push that loses the race is tried again from the fetch', async () => {
+  test('a push that loses the race is tried again, and what is saved on the way stays', async () => {
     const { host, ann, ben } = start()
-    // Ben pushes in the very moment in which Ann has asked the host and not pushed yet.
-    const hook = '.git/hooks/pre-push'
-    ben.replace('content/signin.json', '"headline": "', '"headline": "our ')
+    ben.headline('theirs', 'signin')
+    ann.headline('mine')
+    ann.write('saved', ann.read('content/home.json').replace('"mine"', '"saved meanwhile"'))
+    // In the very moment in which Ann has asked the host and not pushed yet.
     ann.write(
-      hook,
-      `#!/bin/sh\ncd ${ben.root} && unset GIT_DIR && git commit -qam theirs && git push -q origin HEAD; exit 0\n`,
+      '.git/hooks/pre-push',
+      `#!/bin/sh\n[ -e saved ] && mv saved content/home.json\ncd ${ben.root} && unset GIT_DIR && git commit -qam theirs && git push -q origin HEAD\nexit 0\n`,
+      0o755,
     )
-    chmodSync(join(ann.root, hook), 0o755)
-    ann.replace('content/home.json', 'we are creative agency', 'we are it')
     expect(await ann.publish()).toMatchObject({ kind: 'sent' })
-    expect(commitsOn(host)).toBe(3)
-    expect(published(host, 'content/signin.json')).toContain('"headline": "our ')
-    expect(published(host, 'content/home.json')).toContain('we are it')
-    expect(ann.git('status', '--short')).toBe('')
+    expect(published(host, 'signin').hero.headline).toBe('theirs')
+    expect(ann.words('home').hero.headline).toBe('saved meanwhile')
+    expect(published(host, 'home').hero.headline).toBe('saved meanwhile')
   })
 })
 
-test('what is saved while it is on its way stays, and joins what others have published', async () => {
-  const { host, ann, ben } = start()
-  ben.replace('content/home.json', 'one idea, kept simple', 'one idea')
-  ben.push('theirs')
-  ann.replace('content/home.json', 'we are creative agency', 'we are it')
-  const saved = ann.read('content/home.json').replace('we are it', 'we are saved meanwhile')
-  ann.write('saved', saved)
-  ann.write('.git/hooks/pre-push', '#!/bin/sh\nmv saved content/home.json\n')
-  chmodSync(join(ann.root, '.git/hooks/pre-push'), 0o755)
-  expect(await ann.publish()).toMatchObject({ kind: 'sent' })
-  expect(published(host, 'content/home.json')).toContain('we are it')
-  const home = JSON.parse(ann.read('content/home.json'))
-  expect([home.hero.headline, home.belief.title]).toEqual(['we are saved meanwhile', 'one idea'])
-  expect(await unpublished(ann.root)).toMatchObject({ changes: [{ fields: ['First screen · Headline'] }] })
+describe('what is checked is what is sent', () => {
+  const pictures = 'content/pictures'
+  const hidden: [git: string, src: string, prepare: (ann: Clone) => void][] = [
+    ['ignores', 'crew.svg', (ann) => ann.write('.git/info/exclude', 'crew*')],
+    [
+      'has in a repository of its own',
+      'own/crew.svg',
+      (ann) => runGit(ann.root, 'init', '-q', `${pictures}/own`),
+    ],
+    [
+      'has in other capitals',
+      'crew.svg',
+      (ann) => {
+        ann.write(`${pictures}/Crew.svg`, drawing(6))
+        ann.git('add', '-A')
+        ann.git('config', 'core.ignorecase', 'true')
+        ann.git('commit', '-qm', 'a picture')
+        rmSync(join(ann.root, `${pictures}/Crew.svg`))
+      },
+    ],
+  ]
+  test.each(hidden)(
+    'a picture that git %s is named at its field, and nothing is sent',
+    async (_, src, prepare) => {
+      const { host, ann, ben } = start()
+      // Code that this editor does not know.
+      ben.write('lib/new.ts', '')
+      ben.push()
+      prepare(ann)
+      ann.write(`${pictures}/${src}`, drawing(6))
+      ann.show(src)
+      const words = expect.stringContaining('git does not send it')
+      const problem = expect.objectContaining({ file: 'home', path: 'invitation/picture/src', words })
+      expect(await ann.publish()).toEqual({ problems: [problem] })
+      expect(commitsOn(host)).toBe(2)
+    },
+  )
 })
 
-test('where another program keeps this folder from moving on, the next Publish does it', async () => {
-  const { host, ann } = start()
-  ann.replace('content/home.json', 'we are creative agency', 'we are it')
-  ann.write('.git/hooks/pre-push', '#!/bin/sh\ntouch .git/index.lock\n')
-  chmodSync(join(ann.root, '.git/hooks/pre-push'), 0o755)
-  expect(await ann.publish()).toMatchObject({ kind: 'sent' })
-  expect(published(host, 'content/home.json')).toContain('we are it')
-  expect(await unpublished(ann.root)).toEqual({ changes: [] })
-  for (const file of ['index.lock', 'hooks/pre-push']) rmSync(join(ann.root, '.git', file))
-  ann.replace('content/home.json', 'we are it', 'we are it again')
-  expect(await ann.publish()).toMatchObject({ kind: 'sent' })
-  expect([ann.git('rev-parse', 'HEAD'), ann.git('status', '--short')]).toEqual([
-    runGit(host, 'rev-parse', 'main'),
-    '',
-  ])
+describe('a Publish that came to no end', () => {
+  test('in the middle of a join is given up, and goes with the next one', async () => {
+    const { host, ann, ben } = start()
+    ben.headline('theirs')
+    ben.push()
+    ann.headline('mine')
+    const asked = await ann.publish()
+    ann.git('fetch', '-q')
+    expect(() => ann.git('merge', '-m', 'content: join what others have published', 'origin/main')).toThrow()
+    expect(ann.read('content/home.json')).toContain('<<<<')
+    expect(await unpublished(ann.root)).toMatchObject({ changes: [{ file: 'home' }] })
+    expect(await ann.publish({ answers: answered(asked, 'mine') })).toMatchObject({ kind: 'sent' })
+    expect(published(host, 'home').hero.headline).toBe('mine')
+  })
+
+  test('what the host refuses stands in no commit once it is mended: a key, a picture', async () => {
+    const { host, ann } = start()
+    const { src } = ann.words('home').invitation.picture
+    ann.headline('the key is 1234')
+    ann.write('content/pictures/large.svg', drawing(1234))
+    ann.show('large.svg')
+    hookOf(
+      host,
+      'pre-receive',
+      'read a commit b\ngit log -p $commit | grep -q 1234 || exit 0\necho "- GITHUB PUSH PROTECTION\n  path: content/home.json:17" >&2\nexit 1',
+    )
+    expect(wordsOf(await ann.publish())).toMatch(
+      /a key or a password .* \(content\/home\.json:17\)\. .*The host says: ".*PUSH/,
+    )
+    ann.headline('no key')
+    ann.show(src)
+    expect(await ann.publish()).toMatchObject({ kind: 'sent' })
+    expect(commitsOn(host)).toBe(2)
+    expect(filesOn(host)).not.toContain('large.svg')
+  })
 })
 
-describe('whatever is in the way is a sentence, and everything is as it was', () => {
+describe('whatever is in the way is a sentence, and nothing is lost', () => {
   const refusing = createServer(({ url = '' }, response) => {
     response.writeHead(Number(url.slice(1, 4)), { 'WWW-Authenticate': 'Basic' }).end()
   })
@@ -289,54 +387,42 @@ describe('whatever is in the way is a sentence, and everything is as it was', ()
   afterAll(() => refusing.close())
   const hostThatRefuses = () => `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`
   type Two = ReturnType<typeof start>
-  /** Makes a hook of the host or of a clone refuse. */
-  const refuse = (folder: string, name: string, words: string) => {
-    mkdirSync(join(folder, 'hooks'), { recursive: true })
-    writeFileSync(join(folder, 'hooks', name), `#!/bin/sh\necho "${words}" >&2\nexit 1\n`)
-    chmodSync(join(folder, 'hooks', name), 0o755)
+  const refusal = (words: string) => `echo "${words}" >&2\nexit 1`
+  const hostSays = (words: string) => (two: Two) =>
+    hookOf(two.host, 'pre-receive', refusal(`error: ${words}`))
+  const at = (address: () => string) => (two: Two) => two.ann.git('remote', 'set-url', 'origin', address())
+  const bothWrite = ({ ann, ben }: Two) => {
+    for (const one of [ann, ben]) one.write('app/robots.ts', one.root)
+    ben.push()
   }
-  const cases: [what: string, prepare: (two: Two) => void, says: RegExp][] = [
+  const bothCommit = (two: Two) => {
+    bothWrite(two)
+    two.ann.git('commit', '-qm', 'ours', 'app')
+  }
+  const tooLarge = 'File content/pictures/film.png is 132.40 MB; see https://git-lfs.github.com'
+  const cases: [what: string, prepare: (two: Two) => unknown, says: RegExp][] = [
     [
       'no repository',
-      ({ ann }) => rmSync(join(ann.root, '.git'), { recursive: true }),
+      (two) => rmSync(join(two.ann.root, '.git'), { recursive: true }),
       /no repository of git/,
     ],
-    ['no remote', ({ ann }) => ann.git('remote', 'remove', 'origin'), /no remote/],
-    ['no branch', ({ ann }) => ann.git('checkout', '-q', '--detach'), /on no branch/],
+    ['no remote', (two) => two.ann.git('remote', 'remove', 'origin'), /no remote/],
+    ['no branch', (two) => two.ann.git('checkout', '-q', '--detach'), /on no branch/],
     [
       'another branch',
-      ({ ann }) => ann.git('switch', '-qc', 'idea'),
+      (two) => two.ann.git('switch', '-qc', 'idea'),
       /"idea" here, and the host publishes "main"/,
     ],
+    ['code in conflict', bothCommit, /cannot be joined by itself \(app\/robots\.ts\)/],
+    ['uncommitted code', bothWrite, /is not committed \(app\/robots\.ts\)/],
     [
-      'a merge half done',
-      ({ ann, ben }) => {
-        for (const one of [ann, ben]) one.replace('app/robots.ts', 'force-static', one.root)
-        ben.push('theirs')
-        ann.git('commit', '-qam', 'ours')
-        try {
-          ann.git('pull', '-q', '--no-rebase')
-        } catch {}
+      'a merge of somebody else, half done',
+      (two) => {
+        bothCommit(two)
+        expect(() => two.ann.git('pull', '-q', '--no-rebase')).toThrow()
+        two.ann.write('app/robots.ts', 'half done')
       },
       /merge was begun/,
-    ],
-    [
-      'code in conflict',
-      ({ ann, ben }) => {
-        for (const one of [ann, ben]) one.replace('app/robots.ts', 'force-static', one.root)
-        ben.push('theirs')
-        ann.git('commit', '-qam', 'ours')
-      },
-      /cannot be joined by itself \(app\/robots\.ts\)/,
-    ],
-    [
-      'uncommitted code in the way',
-      ({ ann, ben }) => {
-        ben.replace('app/robots.ts', 'force-static', 'theirs')
-        ben.push('theirs')
-        ann.replace('app/robots.ts', 'force-static', 'ours')
-      },
-      /is not committed.*app\/robots\.ts/,
     ],
     [
       'a history written anew',
@@ -344,142 +430,92 @@ describe('whatever is in the way is a sentence, and everything is as it was', ()
         ben.git('commit', '-q', '--amend', '-m', 'anew')
         ben.git('push', '-qf', 'origin', 'HEAD')
       },
-      /history on the host anew \(a force-push\)/,
+      /history on the host anew .*Git says: ".*non-fast-forward/,
     ],
-    [
-      'the same picture',
-      ({ ann, ben }) => {
-        for (const [place, one] of [ann, ben].entries())
-          one.write(
-            'content/pictures/same.svg',
-            `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 ${place + 1}"/>`,
-          )
-        ben.push('theirs')
-      },
-      /content\/pictures\/same\.svg has been changed here and by others/,
-    ],
-    [
-      'a check of the host',
-      ({ host }) => refuse(host, 'pre-receive', 'Words are read on Mondays.'),
-      /\(a hook\) refuses.*Git says: ".*"/,
-    ],
+    ['a check of the host', hostSays('read on Mondays.'), /The host says: "error: read on Mondays\."/],
     [
       'a check of the project',
-      ({ ann }) => refuse(join(ann.root, '.git'), 'pre-push', 'Tests are red.'),
-      /\(a hook\) refuses.*Tests are red/,
+      (two) => hookOf(join(two.ann.root, '.git'), 'pre-push', refusal('Tests are red.')),
+      /Git says: "Tests are red\."/,
     ],
+    ['a protected branch', hostSays('GH006: Protected branch update failed.'), /is protected/],
     [
-      'a protected branch',
-      ({ host }) => refuse(host, 'update', 'GH006: Protected branch update failed for refs/heads/main.'),
-      /is protected/,
+      'a file too large',
+      hostSays(tooLarge),
+      /^content\/pictures\/film\.png is 132\.40 MB, .* Save it smaller/,
     ],
-    [
-      'no such project',
-      ({ ann, host }) => ann.git('remote', 'set-url', 'origin', `${host}x`),
-      /or has none at this address.*Git says: ".*does not appear to be a git repository/,
-    ],
-    [
-      'no sign-in',
-      ({ ann }) => ann.git('remote', 'set-url', 'origin', `${hostThatRefuses()}/401`),
-      /not signed in.*Git says/,
-    ],
-    [
-      'no right to write',
-      ({ ann }) => ann.git('remote', 'set-url', 'origin', `${hostThatRefuses()}/403`),
-      /does not let you write.*Git says: ".*403/,
-    ],
-    [
-      'no network',
-      ({ ann }) => ann.git('remote', 'set-url', 'origin', 'http://127.0.0.1:9/x.git'),
-      /cannot be reached.*Git says/,
-    ],
+    ['no such project', at(() => '../none.git'), /no project at this address/],
+    ['no sign-in', at(() => `${hostThatRefuses()}/401`), /not signed in/],
+    ['no right to write', at(() => `${hostThatRefuses()}/403`), /you may not write to it.*403/],
+    ['no network', at(() => 'http://127.0.0.1:9/x.git'), /cannot be reached.*Git says/],
     [
       'LFS that is missing',
       ({ ann }) => {
         ann.write('.git/info/attributes', 'new.svg filter=lfs')
         ann.git('config', 'filter.lfs.clean', 'git-lfs-that-is-missing clean')
         ann.git('config', 'filter.lfs.required', 'true')
-        ann.write('content/pictures/new.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')
+        ann.write('content/pictures/new.svg', drawing(6))
+        ann.show('new.svg')
       },
       /Git LFS, which does not work/,
     ],
-    [
-      'a mistake in the content',
-      ({ ann }) => ann.replace('content/home.json', '"we are it"', '""'),
-      /is empty/,
-    ],
+    ['a mistake in the content', (two) => two.ann.headline(''), /is empty/],
   ]
   test.each(cases)('%s', async (_, prepare, says) => {
     const two = start()
-    const { host, ann } = two
-    ann.replace('content/home.json', 'we are creative agency', 'we are it')
+    two.ann.headline('we are it')
     prepare(two)
-    const before = [commitsOn(host), ann.read('content/home.json')]
-    const state = () =>
-      existsSync(join(ann.root, '.git'))
-        ? ann.git('status', '--short', '--branch').replace(/ \[.*?\]/, '')
-        : ''
-    const stood = state()
-
-    const answer = await ann.publish()
-
-    expect(answer.kind).toMatch(/failed|refused/)
+    const state = () => [
+      commitsOn(two.host),
+      two.ann.read('content/home.json'),
+      two.ann.read('app/robots.ts'),
+    ]
+    const before = state()
+    const answer = await two.ann.publish()
+    expect(answer.kind).toBeUndefined()
     expect(wordsOf(answer)).toMatch(says)
-    expect([commitsOn(host), ann.read('content/home.json')]).toEqual(before)
-    expect(state()).toBe(stood)
+    expect(state()).toEqual(before)
   })
 
-  test('git that does not know who writes asks once', async () => {
+  /** Publishes as a computer with other settings. */
+  async function publishAs(ann: Clone, env: Record<string, string>, sent?: ToPublish) {
+    const before = { ...process.env }
+    Object.assign(process.env, env)
+    try {
+      return await ann.publish(sent)
+    } finally {
+      process.env = before
+    }
+  }
+
+  test('git that does not know who writes, or a host that wants another address, asks', async () => {
     const { host, ann } = start()
-    ann.replace('content/home.json', 'we are creative agency', 'we are it')
+    ann.headline('we are it')
     ann.git('config', '--unset', 'user.name')
-    const { HOME, XDG_CONFIG_HOME } = process.env
-    Object.assign(process.env, { HOME: folder, XDG_CONFIG_HOME: folder })
-    try {
-      expect(await ann.publish()).toEqual({ kind: 'author' })
-      expect(await ann.publish({ author: { name: 'Ann Lee', email: 'ann@example.com' } })).toMatchObject({
-        kind: 'sent',
-      })
-      expect(runGit(host, 'log', '-1', '--format=%an <%ae>', 'main')).toBe('Ann Lee <ann@example.com>')
-    } finally {
-      Object.assign(process.env, { HOME, XDG_CONFIG_HOME })
-    }
+    hookOf(
+      host,
+      'pre-receive',
+      `git log --format=%ae $(cut -d" " -f2) | grep -q ann@ || exit 0\n${refusal('GH007')}`,
+    )
+    const nobody = { HOME: folder, XDG_CONFIG_HOME: folder }
+    const author = { name: 'Ann Lee', email: 'ann@example.com' }
+    expect(await publishAs(ann, nobody)).toEqual({ kind: 'author', problems: [] })
+    const words = expect.stringMatching(/keeps your e-mail address to itself/)
+    expect(await publishAs(ann, nobody, { author })).toMatchObject({ kind: 'author', problems: [{ words }] })
+    author.email = '1+al@noreply.example.com'
+    expect(await publishAs(ann, nobody, { author })).toMatchObject({ kind: 'sent' })
+    expect(runGit(host, 'log', '-1', '--format=%an <%ae>', 'main')).toBe(`Ann Lee <${author.email}>`)
   })
 
-  test('git that is not installed', async () => {
-    const { ann } = start()
-    const { PATH } = process.env
-    process.env.PATH = folder
-    try {
-      expect(wordsOf(await ann.publish())).toMatch(/Git is not installed/)
-    } finally {
-      process.env.PATH = PATH
-    }
-  })
-})
-
-describe('an editor that was ended in the middle of a Publish says where it stands', () => {
-  test('the host has it: this folder goes on from there', async () => {
-    const { host, ann } = start()
-    ann.replace('content/home.json', 'we are creative agency', 'we are it')
-    const before = ann.git('rev-parse', 'HEAD')
-    await ann.publish()
-    // As it was before the last step.
-    ann.git('reset', '-q', '--soft', before)
-    ann.git('reset', '-q')
-    const commit = runGit(host, 'rev-parse', 'main')
-    ann.write('.edit/publishing', JSON.stringify({ commit, mine: `${commit}^{tree}` }))
-    expect(await resume(ann.root)).toMatchObject({ kind: 'sent', commit })
-    expect([ann.git('rev-parse', 'HEAD'), ann.git('status', '--short')]).toEqual([commit, ''])
-    expect(await resume(ann.root)).toBeUndefined()
-  })
-
-  test('the host has not got it: it is still to be published', async () => {
-    const { ann } = start()
-    ann.replace('content/home.json', 'we are creative agency', 'we are it')
-    ann.write('.edit/publishing', JSON.stringify({ commit: '1234567890'.repeat(4), mine: 'HEAD' }))
-    expect(wordsOf((await resume(ann.root)) ?? { kind: 'nothing' })).toMatch(/ended before the host had/)
-    expect((await unpublished(ann.root)).changes).toHaveLength(1)
+  test.each<[string, Record<string, string>, RegExp]>([
+    ['git that is not installed', { PATH: '/nowhere' }, /Git is not installed/],
+    [
+      'a folder of somebody else',
+      { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' },
+      /trust it: git config .*safe\.directory/,
+    ],
+  ])('%s', async (_, env, says) => {
+    expect(wordsOf(await publishAs(start().ann, env))).toMatch(says)
   })
 })
 
@@ -493,115 +529,48 @@ test('a host that does not answer ends it', async () => {
   expect(sentenceFor(error)).toMatch(/has not answered for half a minute/)
 })
 
-describe('what was published before', () => {
-  test('is listed with its day, its writer and its fields, and comes back with its pictures', async () => {
-    const { ann, ben } = start()
-    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>'
-    ann.write('content/pictures/former.svg', drawing)
-    ann.replace('content/home.json', 'drawer.svg', 'former.svg')
-    await ann.publish()
-    ben.git('pull', '-q')
-    ben.replace('content/home.json', 'former.svg', 'drawer.svg')
-    rmSync(join(ben.root, 'content/pictures/former.svg'))
-    await ben.publish()
-    ann.git('pull', '-q')
-
-    const { versions } = await versionsOf(ann.root, 'home')
-    expect(versions.map(({ writer, changed }) => [writer, changed.join()])).toEqual([
-      ['ben', expect.stringMatching(/Picture/)],
-      ['ann', expect.stringMatching(/Picture/)],
-      ['a', ''],
-    ])
-    expect(versions.map(({ day }) => day)).toEqual(Array(3).fill(expect.stringMatching(/^\d{4}-\d\d-\d\d$/)))
-    const back = await versionAt(ann.root, 'home', versions[1]?.commit ?? '')
-    const [, src = ''] = /"src":"(former\.new-[^"]+)"/.exec(JSON.stringify(back)) ?? []
-    expect(ann.read(`.edit/content/pictures/${src}`)).toBe(drawing)
-    // A commit that nobody has, and what is no commit.
-    for (const commit of ['0'.repeat(40), '--help']) {
-      expect(await versionAt(ann.root, 'home', commit)).toMatchObject({ kind: 'failed' })
-    }
-  })
-
-  test('the site is asked for its commit: a later one counts, an older one does not', async () => {
-    const { host, ann, ben } = start()
-    const older = runGit(host, 'rev-parse', 'main')
-    ann.replace('content/home.json', 'we are creative agency', 'we are it')
-    const answer = await ann.publish()
-    if (answer.kind !== 'sent') throw new Error(answer.kind)
-    ben.git('pull', '-q')
-    ben.write('public/new.txt', 'x')
-    ben.push('later')
-    const later = runGit(host, 'rev-parse', 'main')
-    let built = ''
-    const asked: string[] = []
-    const site = createServer(({ url = '' }, response) => {
-      asked.push(url)
-      response.end(JSON.stringify({ commit: built }))
-    }).listen(0, '127.0.0.1')
-    await once(site, 'listening')
-    const { port } = site.address() as AddressInfo
-    ann.replace('content/site.json', '"url": "', `"url": "http://127.0.0.1:${port}/site", "former": "`)
-    const seen: [string, boolean][] = []
-    for (const commit of [older, later, answer.commit, '<html>', '--all']) {
-      built = commit
-      seen.push([commit, await isOnSite(ann.root, answer.commit)])
-    }
-    site.close()
-    expect(seen).toEqual([
-      [older, false],
-      [later, true],
-      [answer.commit, true],
-      ['<html>', false],
-      ['--all', false],
-    ])
-    expect(asked[0]).toMatch(/^\/site\/build\.json/)
-    // Nobody answers any more.
-    expect(await isOnSite(ann.root, answer.commit)).toBe(false)
-  })
+test.each([
+  ['git@github.com:us/site.git', 'https://github.com/us/site/commits/main/'],
+  ['https://token@gitlab.com/us/all/site', 'https://gitlab.com/us/all/site/-/commits/main/'],
+  ['../host.git', undefined],
+])('what was published before is shown by the host, where it is known: %s', async (remote, address) => {
+  const { ann } = start()
+  ann.git('remote', 'set-url', 'origin', remote)
+  expect(await historyOf(await repositoryOf(ann.root))).toBe(address)
 })
 
-test('a build says its commit: git’s, else the one that its host tells, or it says nothing', () => {
-  const { ann } = start()
-  const commitOf = (root: string) => {
-    const file = withBuildFile(new Map(), root).get('build.json')
-    return file && JSON.parse(file.toString()).commit
+test('the site is asked for its commit: a later one counts, an older one does not', async () => {
+  const { host, ann, ben } = start()
+  const older = runGit(host, 'rev-parse', 'main')
+  ann.headline('we are it')
+  const answer = await ann.publish()
+  if (answer.kind !== 'sent') throw new Error(answer.kind)
+  ben.pull()
+  ben.write('public/new.txt', 'x')
+  ben.push('later')
+  const later = runGit(host, 'rev-parse', 'main')
+  let built = ''
+  const asked: string[] = []
+  const site = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    response.end(JSON.stringify({ commit: built }))
+  }).listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  const { port } = site.address() as AddressInfo
+  ann.edit('site', (words) => Object.assign(words, { url: `http://127.0.0.1:${port}/site` }))
+  const answers = [
+    [older, false],
+    [later, true],
+    [answer.commit, true],
+    ['<html>', false],
+    ['--all', false],
+  ] as const
+  for (const [commit, isSeen] of answers) {
+    built = commit
+    expect([commit, await isOnSite(ann.root, answer.commit)]).toEqual([commit, isSeen])
   }
-  const told = process.env.COMMIT_REF
-  const onGitHub = process.env.GITHUB_SHA
-  try {
-    delete process.env.GITHUB_SHA
-    process.env.COMMIT_REF = 'of the host'
-    expect(commitOf(ann.root)).toBe(ann.git('rev-parse', 'HEAD'))
-    expect(commitOf(folder)).toBe('of the host')
-    delete process.env.COMMIT_REF
-    expect(commitOf(folder)).toBeUndefined()
-  } finally {
-    if (told !== undefined) process.env.COMMIT_REF = told
-    if (onGitHub !== undefined) process.env.GITHUB_SHA = onGitHub
-  }
-})
-
-test('npm run check names a mistake at its line, for people and as an annotation of GitHub', () => {
-  const { ann } = start()
-  const check = (onGitHub: string) =>
-    spawnSync(resolve('node_modules/.bin/tsx'), ['scripts/check.ts', ann.root], {
-      encoding: 'utf8',
-      env: { ...process.env, GITHUB_ACTIONS: onGitHub },
-    })
-  expect(check('')).toMatchObject({ status: 0, stdout: 'The content has no mistake.\n' })
-  ann.replace('content/home.json', '"headline": "we are creative agency"', '"headline": ""')
-  const line =
-    ann
-      .read('content/home.json')
-      .split('\n')
-      .findIndex((one) => one.includes('"headline": ""')) + 1
-  expect(check('')).toMatchObject({
-    status: 1,
-    stderr: expect.stringContaining(
-      `content/home.json:${line}\n  content/home.json: hero.headline is empty.`,
-    ),
-  })
-  expect(check('true').stdout).toContain(
-    `::error file=content/home.json,line=${line}::content/home.json: hero.headline is empty.`,
-  )
+  site.close()
+  expect(asked[0]).toMatch(/^\/site\/build\.json/)
+  // Nobody answers any more.
+  expect(await isOnSite(ann.root, answer.commit)).toBe(false)
 })

@@ -22,7 +22,7 @@ export async function factsOfPhoto(bytes: Buffer): Promise<Facts> {
         fault: `is ${width} × ${height} pixels, more than can be worked on. Save it smaller: 4,000 pixels are enough for any screen.`,
       }
     }
-    await decode(bytes)
+    await decode(withoutZeros(bytes))
     return { width, height, isAnimated }
   } catch (error) {
     if (isAnimated) return { fault: movesUnread }
@@ -49,6 +49,19 @@ async function decode(bytes: Buffer) {
 }
 
 const ended = (jpeg: Buffer) => Buffer.concat([jpeg, Buffer.from('ffd9', 'hex')])
+
+/**
+ * A photo without the zeros at its end. A program that copies or syncs has made room for what never arrived: decoders take it for
+ * pixels of one colour. Some cameras fill up a photo behind its end, which does no harm.
+ */
+function withoutZeros(bytes: Buffer): Buffer {
+  let end = bytes.length
+  while (end > 0 && bytes[end - 1] === 0) end -= 1
+  return bytes.length - end < leastZeros ? bytes : bytes.subarray(0, end)
+}
+
+/** No photo ends in so many of its own. */
+const leastZeros = 64
 
 /** @param error of sharp */
 function brokenBy(error: unknown) {

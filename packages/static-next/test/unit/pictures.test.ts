@@ -155,6 +155,7 @@ test.each([
     (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 20), Buffer.alloc(18, 'A'), bytes.subarray(20)]),
   ],
   ['its end marker missing', (bytes: Buffer) => bytes.subarray(0, -2)],
+  ['room behind its end', (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(5000)])],
   ['a film behind it', (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(5000, 'mp4')])],
 ])('a photo that every browser shows is accepted and published: with %s', async (_, change) => {
   await addPhoto('a.jpg', await cameraBytes(change))
@@ -169,6 +170,14 @@ test('what cannot be read is told apart: cut off, broken in its middle, too larg
   )
   const middle = (bytes: Buffer) => Buffer.concat([bytes.subarray(0, bytes.length / 2), bytes.subarray(-12)])
   expect(await faultOf(await cameraBytes(middle))).toMatch(/^is broken in its middle/)
+  const half = (bytes: Buffer) =>
+    Buffer.concat([bytes.subarray(0, bytes.length / 2), Buffer.alloc(bytes.length / 2)])
+  expect(await faultOf(await cameraBytes(half))).toMatch(/^is broken: its end is missing/)
+  const plain = sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+  for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+    const bytes = half(await plain.toFormat(format).toBuffer())
+    expect([format, await faultOf(bytes)]).toEqual([format, expect.stringMatching(/^is broken/)])
+  }
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
