@@ -1,11 +1,7 @@
 import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import type { Element } from 'static-next/steps'
-import { targetOf } from '../../lib/articles.ts'
-import { content } from '../../lib/content/index.ts'
-import { wordsOf } from '../../lib/content/prose.ts'
 import { pageIds, pages } from '../../lib/pages.ts'
-import { withoutSoftHyphens } from '../../lib/words.ts'
 import { fileOf, graphText, metaOf, parseHtml, readBuilt, textOf, unlistedFiles } from '../support/html.ts'
 import { vocabulary } from '../support/schema-org.ts'
 import { expect, test } from '../support/site.ts'
@@ -72,25 +68,6 @@ for (const { id, html, kind } of builtPages) {
     ).toEqual([])
   })
 }
-
-test('the entries of the blog are postings, without an address where they have none', () => {
-  const { articles } = content.blog.wall
-  const postings = nodesOf(graphOf(readBuilt(fileOf('blog')))).filter(
-    (node) => node['@type'] === 'BlogPosting',
-  )
-  expect(postings.map(({ headline }) => headline)).toEqual(
-    articles.map(({ title }) => withoutSoftHyphens(title)),
-  )
-  expect(postings.map(({ description }) => description)).toEqual(
-    articles.map(({ summary }) => summary && wordsOf(summary)),
-  )
-  expect(postings.map(({ articleBody }) => articleBody)).toEqual(
-    articles.map(({ text }) => text && wordsOf(text)),
-  )
-  expect(postings.map((posting) => 'url' in posting)).toEqual(
-    articles.map(targetOf).map(({ page, url }) => Boolean(page ?? url)),
-  )
-})
 
 function graphOf(html: string): Thing {
   return JSON.parse(graphText(parseHtml(html)))

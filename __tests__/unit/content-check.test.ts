@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { lookAtPictures } from 'static-next/pictures/build'
 import { ContentError, lookAtContent, readContent } from '../../lib/content/check.ts'
-import { pageFileProblems, pageFilesIn } from '../../lib/content/page-files.ts'
+import { pageFileProblems } from '../../lib/content/page-files.ts'
 import { fillCounts } from '../../lib/content/prepare.ts'
 import { sentenceOf } from '../../lib/content/problem.ts'
 import { contentNames } from '../../lib/content/problems.ts'
@@ -310,12 +310,12 @@ test('an editor who puts a link or a folder in the place of a picture is told wh
 describe('pages and their files', () => {
   const listed = { home: { path: '/' }, privacy: { path: '/privacy' } }
   /** What is said of these folders of `app/`, each with a page. */
-  const saidOf = (folders: string[], all: typeof listed = listed) => {
+  const saidOf = (folders: string[]) => {
     for (const folder of folders) {
       mkdirSync(join(project, 'app', folder), { recursive: true })
       writeFileSync(join(project, 'app', folder, 'page.tsx'), '')
     }
-    return pageFileProblems(pageFilesIn(project), all).map(sentenceOf)
+    return pageFileProblems(project, listed).map(sentenceOf)
   }
 
   test('an engineer whose page has no entry is told, before visitors get it without a bar', () => {
@@ -324,19 +324,7 @@ describe('pages and their files', () => {
     ])
   })
 
-  test('an engineer with a dynamic route needs no entry for it, and is told so who writes one', () => {
-    const folders = ['', 'privacy', 'blog/[slug]', '(shop)/[...way]']
-    expect(saidOf(folders)).toEqual([])
-    const withPost = { ...listed, post: { path: '/blog/[slug]' } }
-    expect(saidOf(folders, withPost)).toEqual([
-      'lib/pages.ts: post is at /blog/[slug], which is many pages, and this list has one address each. Take the entry out: pages of a dynamic route need none (docs/new-page.md).',
-    ])
-  })
-
-  test('an engineer whose entry has no page is told where to write it', () => {
-    expect(saidOf([''])).toEqual([
-      'lib/pages.ts: privacy is at /privacy, and there is no app/privacy/page.tsx. Write it (docs/new-page.md), or take the entry out.',
-    ])
-    expect(problemLines()).toContainEqual(expect.stringContaining('lib/pages.ts: about is at /aboutus'))
+  test('an engineer with a dynamic route needs no entry for it', () => {
+    expect(saidOf(['', 'privacy', 'blog/[slug]', '(shop)/[...way]'])).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { publicFilesIn } from 'static-next/steps'
 import { pages } from '../pages.ts'
-import { pageFileProblems, pageFilesIn } from './page-files.ts'
+import { pageFileProblems } from './page-files.ts'
 import { type PictureFacts, pictureProblems, picturesOf } from './pictures.ts'
 import { type ContentProblem, contentFile, isSaidOf, sentenceOf } from './problem.ts'
 import { contentNames, validateContent } from './problems.ts'
@@ -39,7 +39,7 @@ export function readContent(projectDir: string): Content {
  * @returns the content as pages show it, if there is no problem
  */
 export function lookAtContent(projectDir: string): { content: Content; problems: ContentProblem[] } {
-  const problems = pageFileProblems(pageFilesIn(projectDir))
+  const problems = pageFileProblems(projectDir)
   const read: Record<string, unknown> = {}
   for (const name of contentNames) {
     const file = contentFile(name)

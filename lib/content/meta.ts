@@ -27,10 +27,6 @@ declare module 'zod' {
     counts?: string
     /** What pages put into this text themselves: `name` for `{name}`. */
     filledWith?: readonly string[]
-    /** Stands at the head of llms.txt. */
-    isSummary?: boolean
-    /** A list whose entries stand in llms.txt. */
-    isForMachines?: boolean
     /** The name of an entry that is a sentence: no colon comes after it. */
     isSentence?: boolean
   }

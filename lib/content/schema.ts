@@ -386,9 +386,6 @@ const ownTitle = text('a title').meta({
 const title = ownTitle.meta({ isLowerCase: true })
 const titledText = { title, text: prose('a sentence or two').meta({ title: 'Text' }) }
 
-/** Of the home page: said of the agency at the head of llms.txt too. */
-const summary = titledText.text.meta({ isSummary: true })
-
 /** @param what they are, many of them */
 const cardsOf = (what: string) => listOf(z.strictObject({ ...titledText, title: ownTitle, picture }), what)
 
@@ -576,10 +573,10 @@ const home = z.strictObject({
   hero: z
     .strictObject({ ...hero, actions: anyListOf(link, 'links').meta({ title: 'Buttons' }) })
     .meta(firstScreen),
-  belief: group('What the agency believes', { ...titledText, text: summary }),
+  belief: group('What the agency believes', titledText),
   servicesTaste: group(
     'The services in short',
-    { ...titledText, text: summary, link },
+    { ...titledText, link },
     {
       description: 'Their names and pictures come from the form of the services page',
       counts: 'services',
@@ -615,7 +612,7 @@ const about = z.strictObject({
         title: 'Sentence between the two',
         description: 'Its full stop is drawn as a disc, and written by itself where it is missing',
       }),
-    }).meta({ isSummary: true }),
+    }),
     paragraphs: listOf(
       z.strictObject({
         title: text('its first words').meta({ title: 'First words', description: 'They are set in bold' }),
@@ -741,7 +738,6 @@ const blog = z.strictObject({
         title: 'Articles',
         description: 'The first ones stand on the home page, too',
         countedAs: 'articles',
-        isForMachines: true,
       }),
   }),
   articlePage: group(
@@ -768,11 +764,11 @@ const services = z.strictObject({
   ...pageFields,
   types: group('What the agency offers', {
     title,
-    items: cardsOf('services').meta({ title: 'Services', countedAs: 'services', isForMachines: true }),
+    items: cardsOf('services').meta({ title: 'Services', countedAs: 'services' }),
   }),
   ways: group('Ways to work together', {
     title,
-    items: cardsOf('ways').meta({ title: 'Ways', countedAs: 'ways', isForMachines: true }),
+    items: cardsOf('ways').meta({ title: 'Ways', countedAs: 'ways' }),
   }).meta({ counts: 'ways' }),
   questions: group('Questions and answers', {
     title,
@@ -783,7 +779,7 @@ const services = z.strictObject({
         picture,
       }),
       'questions',
-    ).meta({ title: 'Questions', isForMachines: true }),
+    ).meta({ title: 'Questions' }),
   }),
   invitation,
 })
@@ -919,7 +915,7 @@ const plainPage = z.strictObject({
       }),
     }),
     'sections',
-  ).meta({ title: 'Sections', isForMachines: true }),
+  ).meta({ title: 'Sections' }),
 })
 
 /** Pages that hold more than that. */
