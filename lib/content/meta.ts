@@ -17,10 +17,6 @@ declare module 'zod' {
     isLowerCase?: boolean
     /** For screen readers, search engines or browsers: never set in type. */
     isUnset?: boolean
-    /** The name by which texts count this list: `{count:articles}`. */
-    countedAs?: string
-    /** The list that `{count}` counts in the texts of this group, by that name. */
-    counts?: string
     /** What pages put into this text themselves: `name` for `{name}`. */
     filledWith?: readonly string[]
     /** Stands at the head of llms.txt. */

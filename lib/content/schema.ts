@@ -489,7 +489,7 @@ const site = z.strictObject({
   security: security.optional(),
   contact: group('How to reach the agency', {
     email: email.meta({ title: 'E-mail address' }),
-    phones: listOf(phone, 'phone numbers').meta({ title: 'Phone numbers', countedAs: 'phones' }),
+    phones: listOf(phone, 'phone numbers').meta({ title: 'Phone numbers' }),
     address: group('Postal address', {
       street: text('the street and number').meta({ title: 'Street and number' }),
       city: text('the city').meta({ title: 'City' }),
@@ -525,15 +525,12 @@ const site = z.strictObject({
           phone: phone.meta({ title: 'Phone number' }),
         }),
         'offices',
-      ).meta({ title: 'Cities', countedAs: 'offices' }),
-    }).meta({ counts: 'offices' }),
+      ).meta({ title: 'Cities' }),
+    }),
     partners: group('Partners', {
       title,
-      names: anyListOf(name('the name of a partner'), 'partners').meta({
-        title: 'Names',
-        countedAs: 'partners',
-      }),
-    }).meta({ counts: 'partners' }),
+      names: anyListOf(name('the name of a partner'), 'partners').meta({ title: 'Names' }),
+    }),
     social: group('Social networks', {
       title,
       links: anyListOf(
@@ -542,8 +539,8 @@ const site = z.strictObject({
           url: url.meta({ title: 'Address' }),
         }),
         'networks',
-      ).meta({ title: 'Networks', countedAs: 'networks' }),
-    }).meta({ counts: 'networks' }),
+      ).meta({ title: 'Networks' }),
+    }),
     copyrightYear: wholeNumber('the year').meta({
       title: 'Year of the copyright',
       description: 'For example 2023',
@@ -566,10 +563,7 @@ const home = z.strictObject({
   servicesTaste: group(
     'The services in short',
     { ...titledText, text: summary, link },
-    {
-      description: 'Their names and pictures come from the form of the services page',
-      counts: 'services',
-    },
+    { description: 'Their names and pictures come from the form of the services page' },
   ),
   blogTaste: group(
     'From the blog',
@@ -581,7 +575,7 @@ const home = z.strictObject({
       }),
       link,
     },
-    { description: 'Titles and pictures come from the form of the blog', counts: 'articles' },
+    { description: 'Titles and pictures come from the form of the blog' },
   ),
   invitation,
 })
@@ -613,7 +607,7 @@ const about = z.strictObject({
   }),
   features: group('What is special about it', {
     title,
-    cards: cardsOf('cards').meta({ title: 'Cards', countedAs: 'features' }),
+    cards: cardsOf('cards').meta({ title: 'Cards' }),
   }),
   numbers: group('The agency in numbers', {
     title,
@@ -654,7 +648,6 @@ const blog = z.strictObject({
     ).meta({
       title: 'Articles',
       description: 'The first ones stand on the home page, too',
-      countedAs: 'articles',
       isForMachines: true,
     }),
   }),
@@ -665,12 +658,12 @@ const services = z.strictObject({
   ...pageFields,
   types: group('What the agency offers', {
     title,
-    items: cardsOf('services').meta({ title: 'Services', countedAs: 'services', isForMachines: true }),
+    items: cardsOf('services').meta({ title: 'Services', isForMachines: true }),
   }),
   ways: group('Ways to work together', {
     title,
-    items: cardsOf('ways').meta({ title: 'Ways', countedAs: 'ways', isForMachines: true }),
-  }).meta({ counts: 'ways' }),
+    items: cardsOf('ways').meta({ title: 'Ways', isForMachines: true }),
+  }),
   questions: group('Questions and answers', {
     title,
     items: anyListOf(
@@ -822,10 +815,10 @@ const plainPage = z.strictObject({
 /** Pages that hold more than that. */
 const ownShapes = {
   home,
-  about: about.meta({ counts: 'features' }),
-  blog: blog.meta({ counts: 'articles' }),
-  services: services.meta({ counts: 'services' }),
-  contact: contact.meta({ counts: 'phones' }),
+  about,
+  blog,
+  services,
+  contact,
   signin: signin.meta({ title: 'Sign in' }),
 }
 
