@@ -23,7 +23,6 @@ import type { Content } from './content/schema.ts'
 import { sayWarnings, warningsOn } from './content/warnings.ts'
 import { hostWarnings } from './host-address.ts'
 import { type Page, pages } from './pages.ts'
-import { withSecurity } from './security-text.ts'
 import { checkPaths, withUnlistedPages } from './unlisted-pages.ts'
 
 const projectDir = join(import.meta.dirname, '..')
@@ -75,14 +74,14 @@ export const prepare: StaticSite['prepare'] = async ({ phase }) => {
 }
 
 /**
- * The pictures that pages name, the licence of the typeface, `security.txt`, the commit that it is built from, and all pages
- * in the lists for machines.
+ * The pictures that pages name, the licence of the typeface, the commit that it is built from, and all pages in the lists for
+ * machines.
  */
 export const addFiles: StaticSite['addFiles'] = async (files, { origin, basePath }) => {
   checkFamily(files)
   checkPaths(content(), files)
   const withAll = await withPictures(files, { projectDir, basePath, colour })
-  const withOwn = withBuildFile(withSecurity(withLicence(withAll), content().site), projectDir)
+  const withOwn = withBuildFile(withLicence(withAll), projectDir)
   return withUnlistedPages(withOwn, origin, basePath)
 }
 

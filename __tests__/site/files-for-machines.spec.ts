@@ -71,13 +71,6 @@ test('llms.txt says what the pages say, in their words', async ({ request }) => 
   }
 })
 
-test('security.txt is there where the content gives its fields', async ({ request }) => {
-  const { security } = content.site
-  const response = await request.get('/.well-known/security.txt')
-  expect(response.status()).toBe(security ? 200 : 404)
-  if (security) expect(await response.text()).toContain(`Canonical: ${siteUrl}/.well-known/security.txt\n`)
-})
-
 /** Without spaces: an address stands on several lines of a page. */
 function letters(text: string): string {
   return text.replace(/\s+/g, '')

@@ -11,7 +11,6 @@ import { jsonError } from '../../lib/content/syntax.ts'
 import { sayWarnings, warningsOn } from '../../lib/content/warnings.ts'
 import { dayIn } from '../../lib/days.ts'
 import { pageIds } from '../../lib/pages.ts'
-import { securityText } from '../../lib/security-text.ts'
 import { at, type Files, filesOnDisk, type Path, projectDir, put, soundFiles } from './support/content.ts'
 
 /* What an editor is told of a change: one sentence a mistake, with its place and the way out. */
@@ -25,11 +24,8 @@ const problemsIn = (files: Files) => validateContent(files).problems.map(sentenc
 /** Where something stands, as a sentence begins. */
 const whereOf = (path: Path) => sentenceOf(problemAt(path, '')).trim()
 
-const security: Path = ['site', 'security']
-
-/** The content with these changes, and with an entry for security.txt. */
 function changed(...changes: Change[]): Files {
-  const files = put(soundFiles(), security, { contact: 'a@acme.studio', expires: dayIn(24 * 30) })
+  const files = soundFiles()
   for (const [path, value] of changes) put(files, path, value)
   return files
 }
@@ -150,11 +146,6 @@ describe('refused', () => {
       `has a no-break space (U+00A0) after "ps://example.com/our". ${unseen}`,
     ],
     [url, 'https://example.com/logo.PNG', `names the file "logo.PNG". ${begins}`],
-    [
-      [...security, 'contact'],
-      'ring us',
-      'is "ring us". Write the e-mail address or the full web address for reports of weaknesses.',
-    ],
   ])('%j: %j', (path, value, sentence) => {
     expect(problemsIn(changed([path, value]))).toEqual([`${whereOf(path)} ${sentence}`])
   })
@@ -473,18 +464,6 @@ describe('to look at', () => {
     expect(newWarnings([path, text])).toEqual([])
   })
 
-  test.each([
-    [-1, false, 'which is over: security.txt is left out.'],
-    [0, true, undefined],
-    [365, true, undefined],
-    [370, true, 'more than a year ahead'],
-  ])('what becomes of a security.txt that ends in %i days', (days, isPublished, said) => {
-    const expires: Change = [[...security, 'expires'], dayIn(24 * days)]
-    expect(newWarnings(expires)).toEqual(said ? [expect.stringContaining(said)] : [])
-    const { site } = validateContent(changed(expires)).files as Content
-    expect(securityText(site) !== undefined).toBe(isPublished)
-  })
-
   /** What is said of a place, of a site that is somebody's or as it came. */
   function saidOf(path: Path, value: unknown, template?: true): string[] {
     const said = warnings(changed([path, value], [['site', 'template'], template]))
@@ -506,7 +485,7 @@ describe('to look at', () => {
       'hello@example.com',
       'is hello@example.com, and nobody has example.com: it is kept for examples. Write your own, or take it out',
     ],
-    [[...security, 'contact'], 'a@mail.acme.test', 'is a@mail.acme.test, and nobody has mail.acme.test'],
+    [email, 'a@mail.acme.test', 'is a@mail.acme.test, and nobody has mail.acme.test'],
     [social, 'https://example.org/instagram', 'is https://example.org/instagram, and nobody has example.org'],
     [[...article, 'url'], 'http://blog.example.net', 'is http://blog.example.net, and nobody has'],
     [intro, 'See [this](https://www.example.com/a).', 'has https://www.example.com/a, and nobody has'],

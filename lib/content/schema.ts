@@ -425,33 +425,6 @@ const wordsFor = <Name extends string>(fields: readonly FormField<Name>[]) => {
 const help = longText('what one has to know before one fills in the form').meta({ title: 'Help' })
 const busy = label('what the button says while the form gets ready').meta({ title: 'Button while it waits' })
 
-/** The fields of `.well-known/security.txt` (RFC 9116). Without them the site has no such file. */
-const security = group(
-  'Reports of weaknesses',
-  {
-    contact: z
-      .union([email, url], {
-        error: (issue) =>
-          invisibleIn(trimmed(String(issue.input))) ??
-          advice(issue.input, 'Write the e-mail address or the full web address for reports of weaknesses'),
-      })
-      .meta({
-        title: 'Address for reports',
-        description:
-          'An e-mail address, or the full address of a page, for who has found a weakness of the site',
-      }),
-    expires: date.meta({
-      title: 'Good until',
-      description: 'A day within the next year, as year-month-day. After it there is no such file',
-    }),
-  },
-  {
-    description: 'For security.txt, a file that researchers look for. Left empty, there is none',
-    saysIfEmpty: true,
-    place: 'designer',
-  },
-)
-
 const site = z.strictObject({
   /** The site is as it came. The first Save takes the line out, and no form has a field for it. */
   template: z
@@ -486,7 +459,6 @@ const site = z.strictObject({
       filledWith: ['headline', 'mosaic'],
       isUnset: true,
     }),
-  security: security.optional(),
   contact: group('How to reach the agency', {
     email: email.meta({ title: 'E-mail address' }),
     phones: listOf(phone, 'phone numbers').meta({ title: 'Phone numbers' }),

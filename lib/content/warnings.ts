@@ -81,27 +81,20 @@ function longTitles(content: Content): ContentProblem[] {
   })
 }
 
-/** Days in the past or the future. They are warnings: a build must not fail because of the date. */
-function unmeantDays({ site, ...files }: Content): ContentProblem[] {
-  const expires = site.security?.expires ?? dayIn(0)
-  const wrong = [
-    expires < dayIn(0) && 'which is over: security.txt is left out. Write a day within the next year.',
-    expires > dayIn(366 * 24) && 'more than a year ahead: researchers expect one within the next year.',
-  ].filter((words) => words !== false)
+/** Days to come. They are warnings: a build must not fail because of the date. */
+function unmeantDays(content: Content): ContentProblem[] {
   // UTC+14 is the first time zone in which a day begins.
   const tomorrow = dayIn(14)
-  const early = pageIds
-    .filter((id) => files[id].updated > tomorrow)
-    .map((id) =>
-      problemAt(
-        [id, 'updated'],
-        `is ${files[id].updated}, which is no day yet. Search engines ignore it: write the day of the last change.`,
+  return fewOf(
+    pageIds
+      .filter((id) => content[id].updated > tomorrow)
+      .map((id) =>
+        problemAt(
+          [id, 'updated'],
+          `is ${content[id].updated}, which is no day yet. Search engines ignore it: write the day of the last change.`,
+        ),
       ),
-    )
-  return [
-    ...wrong.map((words) => problemAt(['site', 'security', 'expires'], `is ${expires}, ${words}`)),
-    ...fewOf(early),
-  ]
+  )
 }
 
 function lostCapitals(content: Content, projectDir: string): ContentProblem[] {
