@@ -48,7 +48,7 @@ function warningsFor(root: string, name: string): Problem[] {
   if (problems.length > 0) return []
   const { factsOf } = surroundingsOf(root)
   const own = { [name]: content[name as ContentName] }
-  return [...warningsOn(content, root), ...pictureNotes(own, factsOf)]
+  return [...warningsOn(content), ...pictureNotes(own, factsOf)]
     .map(problemOf)
     .filter(({ file }) => file === name)
 }

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import type { StaticSite } from 'static-next'
 import { withPictures } from 'static-next/pictures/build'
-import { addressOf } from 'static-next/steps'
 import { editing } from '../editor/editing.ts'
 import { brandWarnings } from './brand/brand-warnings.ts'
 import { writeFont } from './brand/font.ts'
@@ -21,7 +20,6 @@ import { ContentError, lookAtContent, readContent } from './content/check.ts'
 import { sentenceOf } from './content/problem.ts'
 import type { Content } from './content/schema.ts'
 import { sayWarnings, warningsOn } from './content/warnings.ts'
-import { hostWarnings } from './host-address.ts'
 import { type Page, pages } from './pages.ts'
 import { checkPaths, withUnlistedPages } from './unlisted-pages.ts'
 
@@ -63,7 +61,7 @@ export const prepare: StaticSite['prepare'] = async ({ phase }) => {
     if (!makesPages) return {}
     await writeFont(projectDir, content(), { isWhole: isDevelopment })
     // A build prints them at its end, where they are read.
-    if (isDevelopment) sayWarnings(content(), projectDir)
+    if (isDevelopment) sayWarnings(content())
     return { env: { TYPEFACE_STYLES: metricStyles(projectDir) + nameStyles(projectDir, site.name) } }
   } catch (error) {
     if (!isEdited(phase) || !(error instanceof ContentError)) throw error
@@ -86,18 +84,13 @@ export const addFiles: StaticSite['addFiles'] = async (files, { origin, basePath
 }
 
 export function warnings() {
-  const { url, template } = content().site
-  return [
-    ...warningsOn(content(), projectDir).map(sentenceOf),
-    ...brandWarnings(projectDir),
-    ...(template ? [] : hostWarnings(addressOf(url))),
-  ]
+  return [...warningsOn(content()).map(sentenceOf), ...brandWarnings(projectDir)]
 }
 
 /** Prints the warnings of changed content in development. Its problems are shown by the pages. */
 export function sayWhatChanged() {
   const { content, problems } = lookAtContent(projectDir)
-  if (problems.length === 0) sayWarnings(content, projectDir)
+  if (problems.length === 0) sayWarnings(content)
 }
 
 /** The former addresses of all pages, each with the page that replaced it. Not in lib/pages.ts, which the code of forms imports. */

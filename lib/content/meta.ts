@@ -13,8 +13,6 @@ declare module 'zod' {
     isRunning?: boolean
     /** An address, or the name of a file: every sign in it is a letter like others. */
     isAddress?: boolean
-    /** Shown in small letters, where `--letter-case` says so. */
-    isLowerCase?: boolean
     /** For screen readers, search engines or browsers: never set in type. */
     isUnset?: boolean
     /** What pages put into this text themselves: `name` for `{name}`. */

@@ -58,9 +58,6 @@ const text = (
     .refine((value) => !forbiddenIn(value), { error: (issue) => forbiddenIn(String(issue.input)) })
     .meta({ ...hint(what), asks: asks ?? `Write ${what}` })
 
-/** The title of a section, the words on a button, a label: shown in small letters. */
-const label = (what: string) => text(what).meta({ isLowerCase: true })
-
 /** Some sentences, without paragraphs and links. @param what which finishes the sentence "Write …" */
 const longText = (what: string) => text(what, maxLengths.longText).meta({ isLong: true })
 
@@ -364,19 +361,17 @@ const pageFields = {
   mosaic,
 }
 
-const ownTitle = text('a title').meta({
+const title = text('a title').meta({
   title: 'Title',
   description: 'The title of this part of the page',
 })
-/** The title of a section. */
-const title = ownTitle.meta({ isLowerCase: true })
 const titledText = { title, text: prose('a sentence or two').meta({ title: 'Text' }) }
 
 /** Of the home page: said of the agency at the head of llms.txt too. */
 const summary = titledText.text.meta({ isSummary: true })
 
 /** @param what they are, many of them */
-const cardsOf = (what: string) => listOf(z.strictObject({ ...titledText, title: ownTitle, picture }), what)
+const cardsOf = (what: string) => listOf(z.strictObject({ ...titledText, picture }), what)
 
 /** The call to action at the end of a page. */
 const invitation = group(
@@ -387,8 +382,7 @@ const invitation = group(
 
 /** The words of a field, by its kind. */
 const wordsOf = ({ type, isOptional }: FormField): z.ZodType<WordsOfField> => {
-  const overField =
-    type === 'tick' ? text('the sentence beside the box') : label('what stands over the field')
+  const overField = type === 'tick' ? text('the sentence beside the box') : text('what stands over the field')
   const problem = text('what to say when the field is empty').meta({
     title: 'When it is empty',
     ...(type === 'choice' && { description: 'Stands in the field too, until something is chosen' }),
@@ -423,7 +417,7 @@ const wordsFor = <Name extends string>(fields: readonly FormField<Name>[]) => {
 }
 
 const help = longText('what one has to know before one fills in the form').meta({ title: 'Help' })
-const busy = label('what the button says while the form gets ready').meta({ title: 'Button while it waits' })
+const busy = text('what the button says while the form gets ready').meta({ title: 'Button while it waits' })
 
 const site = z.strictObject({
   /** The site is as it came. The first Save takes the line out, and no form has a field for it. */
@@ -478,7 +472,7 @@ const site = z.strictObject({
       description: 'The first thing that people hear who listen to the page: it leads past the menu',
     }),
     menuLabel: text('what the menu is called for people who hear the page').meta({ title: 'Menu in words' }),
-    menuButton: label('the word on the button that opens the menu on a phone').meta({ title: 'Menu button' }),
+    menuButton: text('the word on the button that opens the menu on a phone').meta({ title: 'Menu button' }),
     homeLabel: text(
       'what the logo is called for people who hear the page, with {name} where the name of the agency belongs',
     ).meta({ title: 'Logo in words', filledWith: ['name'] }),
@@ -656,23 +650,23 @@ const contact = z.strictObject({
     'Ways to reach the agency',
     {
       title,
-      emailLabel: label('the word before the e-mail address').meta({
+      emailLabel: text('the word before the e-mail address').meta({
         title: 'Word before the e-mail address',
       }),
-      phonesLabel: label('the word before the phone numbers').meta({
+      phonesLabel: text('the word before the phone numbers').meta({
         title: 'Word before the phone numbers',
       }),
-      addressLabel: label('the word before the postal address').meta({
+      addressLabel: text('the word before the postal address').meta({
         title: 'Word before the postal address',
       }),
     },
     { description: 'Addresses and numbers themselves are in the form "Name, address, footer"' },
   ),
   form: group('Form', {
-    title: label('the title of the form').meta({ title: 'Title' }),
+    title: text('the title of the form').meta({ title: 'Title' }),
     help,
     fields: wordsFor(contactFields),
-    send: label('the word on the button').meta({ title: 'Word on the button' }),
+    send: text('the word on the button').meta({ title: 'Word on the button' }),
     busy,
     success: text('what to say when everything is filled in').meta({ title: 'When everything is filled in' }),
     failed: text('what to do when a message could not be sent')
@@ -682,7 +676,7 @@ const contact = z.strictObject({
 })
 
 const mode = z.strictObject({
-  name: label('the title of the form in this mode, which is the word on its button too').meta({
+  name: text('the title of the form in this mode, which is the word on its button too').meta({
     title: 'Title',
   }),
   prompt: text('the question before the button that leads to the other form').meta({ title: 'Question' }),
@@ -701,7 +695,7 @@ const signin = z.strictObject({
     panel: group(
       'Panel beside the form',
       {
-        title: label('the title of the panel').meta({ title: 'Title' }),
+        title: text('the title of the panel').meta({ title: 'Title' }),
         empty: text('what stands in the place of the panel before the form is filled in').meta({
           title: 'While it is empty',
         }),
@@ -748,7 +742,7 @@ const errors = z.strictObject({
     title: titleOnTab,
     status: text('what has happened, in two or three words').meta({ title: 'Status' }),
     text: whatHappened,
-    retry: label('the words on the button that tries again').meta({ title: 'Button that tries again' }),
+    retry: text('the words on the button that tries again').meta({ title: 'Button that tries again' }),
     home: linkHome,
     mosaic,
   }),

@@ -1,5 +1,4 @@
 import { foreignLetters } from '../brand/font.ts'
-import { readTokens } from '../brand/tokens.ts'
 import { dayIn } from '../days.ts'
 import { pageIds } from '../pages.ts'
 import { metaAt } from './meta.ts'
@@ -9,26 +8,22 @@ import { type ContentProblem, fewOf, problemAt, sentenceOf } from './problem.ts'
 import { markupLeftIn } from './prose.ts'
 import type { Content } from './schema.ts'
 
-/** What lower case spoils: capitals inside a word, and words of capitals alone. */
-const capitals = /\p{L}*\p{Ll}\p{Lu}\p{L}*|\p{Lu}{2,}\p{L}*/u
-
 /** What an editor may not have meant, and what can be published all the same. */
-export function warningsOn(content: Content, projectDir: string): ContentProblem[] {
+export function warningsOn(content: Content): ContentProblem[] {
   return [
     ...placeholdersLeft(content),
     ...unmeantMarkup(content),
     ...longTitles(content),
     ...unmeantDays(content),
     ...foreignLetters(content),
-    ...lostCapitals(content, projectDir),
   ]
 }
 
 let lastSaid = ''
 
 /** Prints the warnings, unless they were printed last: development checks the content at every change. */
-export function sayWarnings(content: Content, projectDir: string) {
-  const warnings = warningsOn(content, projectDir)
+export function sayWarnings(content: Content) {
+  const warnings = warningsOn(content)
   const said = warnings.map(sentenceOf).join('\n  ')
   if (said && said !== lastSaid) {
     const count = warnings.length === 1 ? 'One thing' : `${warnings.length} things`
@@ -94,20 +89,5 @@ function unmeantDays(content: Content): ContentProblem[] {
           `is ${content[id].updated}, which is no day yet. Search engines ignore it: write the day of the last change.`,
         ),
       ),
-  )
-}
-
-function lostCapitals(content: Content, projectDir: string): ContentProblem[] {
-  if (readTokens(projectDir).get('--letter-case') !== 'lowercase') return []
-  return fewOf(
-    textsIn(content).flatMap(({ text, path }) => {
-      const [found] = (metaAt(path).isLowerCase && capitals.exec(text)) || []
-      return found
-        ? problemAt(
-            path,
-            `has "${found}", which visitors see as "${found.toLowerCase()}": titles, buttons and labels are shown in small letters (--letter-case in app/tokens.css).`,
-          )
-        : []
-    }),
   )
 }
