@@ -47,7 +47,7 @@ const picture =
 const unknown = 'is not a known field. Check its spelling, or take it out.'
 const group = 'is missing or is not a group of fields. Write its fields in { }'
 const webAddress = 'is not a web address. Write it in full, for example "https://example.com".'
-const unseen = 'Nobody sees it. Take it out, or write it all anew.'
+const takeOut = 'Take it out, or write the words around it anew.'
 const begins = 'Write where the site begins: "https://example.com".'
 const links =
   'Write a full address that starts with https://, an e-mail address after mailto:, a phone number after tel:+, a file of public/, or the name of a page: '
@@ -68,13 +68,9 @@ describe('refused', () => {
     [
       headline,
       'we are cr\uFFFDative',
-      'has the sign for a lost letter (U+FFFD) after "we are cr". The file was saved in another encoding: write the letter anew, and save it as UTF-8.',
+      `has a sign that nobody can read (U+FFFD) after "we are cr". ${takeOut}`,
     ],
-    [
-      headline,
-      '\u0007we',
-      'has a control character (U+0007) at its beginning. Nobody sees it. Write the words around it anew.',
-    ],
+    [headline, '\u0007we', `has a sign that nobody can read (U+0007) at its beginning. ${takeOut}`],
     [['home', 'hero'], 'hello', `${group}: headline, intro, actions.`],
     [['home', 'banner'], 'hello', unknown],
     [
@@ -126,21 +122,11 @@ describe('refused', () => {
       'does not say {email} and {phone}. Put both where the address and the number belong.',
     ],
     [language, 'english', 'is "english". Write a language code, for example "en-GB".'],
-    [email, 'hello\u200B@example.com', `has a zero-width space (U+200B) after "hello". ${unseen}`],
-    [
-      email,
-      'hello@\uFEFFexample.com',
-      'has a mark that belongs to the beginning of a file (U+FEFF) after "hello@". Nobody sees it. Write the words around it anew.',
-    ],
+    [email, 'hello\u200B@example.com', `has a sign that nobody can read (U+200B) after "hello". ${takeOut}`],
     [
       email,
       'mailto:hello@example.com?subject=Hello',
       'is "hello@example.com?subject=Hello". Write an e-mail address.',
-    ],
-    [
-      url,
-      'https://example.com/our\u00A0site',
-      `has a no-break space (U+00A0) after "ps://example.com/our". ${unseen}`,
     ],
     [url, 'https://example.com/logo.PNG', `names the file "logo.PNG". ${begins}`],
   ])('%j: %j', (path, value, sentence) => {
@@ -285,29 +271,16 @@ describe('shown as it can only be meant', () => {
 })
 
 describe('no JSON', () => {
+  const noJson =
+    'something here, or just before it, is no JSON. Look for a comma, a bracket or a straight quote'
   test.each([
-    ['{\n"a": "b"\n"c": 1\n}', 'line 2, column 9: a comma, or a bracket that closes, is missing here.'],
-    ['{\n"a": 1,\n}', 'line 3, column 1: the name of a field is missing here.'],
-    ['[1,,2]', 'line 1, column 4: a value is missing here. Write it; or take a comma out'],
-    ['{\n"a": \u201cb\u201d }', 'line 2, column 6: something here is not in straight double quotes (").'],
-    ['{ "a": "say "yes" now" }', 'line 1, column 14: something here is not in straight double quotes (").'],
-    ['{\n"a": "b,\n"c": 1 }', 'line 2, column 6: a text that begins here does not end. Write " at its end'],
-    ['{\n"a"\n"b" }', 'line 2, column 4: a colon is missing here, after the name of a field. Write one.'],
-    ['{ "a": { "b": 1 }\n', 'line 1, column 18: a } is missing here. Write it.'],
-    ['{}\n}', 'line 2, column 1: there is something after the end. Look for a bracket'],
-    ['{\n// the title\n"a": 1 }', 'line 2, column 1: there is a comment, which these files cannot hold.'],
-    ['{ "a": "b\tc" }', 'line 1, column 8: a text has a tab, or a sign that nobody sees. Write a blank.'],
-    ['{ "a": "b\\c" }', 'line 1, column 8: a text has a single \\. Write \\\\ for it.'],
-    [
-      '{\n\u00A0"a": 1 }',
-      'line 2, column 1: there is a no-break space (U+00A0) outside of quotes. Take it out.',
-    ],
+    ['{\n"a": "b"\n"c": 1\n}', `line 3, column 1: ${noJson}`],
+    ['{\n"a": \u201cb\u201d }', `line 2, column 6: ${noJson}`],
+    ['{\n// the title\n"a": 1 }', `line 2, column 1: ${noJson}`],
     [
       '{\n<<<<<<< HEAD\n"a": 1\n',
       'line 2, column 1: there are the marks of two versions that were not joined',
     ],
-    [' \n', 'it is empty. Put its text back, for example from the history.'],
-    ['['.repeat(100_000), 'line 1, column 41: there are more than 40 brackets around this place.'],
     [
       '{ "a": 1,\n"\\u0061": 2 }',
       'line 2, column 1: "a" is there a second time, after line 1, column 3. Keep one of the two.',
@@ -332,7 +305,7 @@ describe('no JSON', () => {
         try {
           JSON.parse(text)
         } catch {
-          expect(jsonError(text)?.says).toMatch(/^(line \d+, column \d+: .+|it is empty\. .+)\.$/)
+          expect(jsonError(text)?.says).toMatch(/^line \d+, column \d+: .+\.$/)
         }
       }),
       { numRuns: 2000 },
