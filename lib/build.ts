@@ -10,11 +10,10 @@ import { editing } from '../editor/editing.ts'
 import { brandWarnings } from './brand/brand-warnings.ts'
 import { writeFont } from './brand/font.ts'
 import { withLicence } from './brand/licence.ts'
-import { nameStyles } from './brand/name-size.ts'
+import { writeMeasures } from './brand/measures.ts'
 import { checkFamily } from './brand/one-family.ts'
 import { colour, paletteOf } from './brand/palette.ts'
 import { readTokens } from './brand/tokens.ts'
-import { metricStyles } from './brand/typeface-metrics.ts'
 import { withBuildFile } from './build-file.ts'
 import { ContentError, lookAtContent, readContent } from './content/check.ts'
 import { sentenceOf } from './content/problem.ts'
@@ -47,28 +46,25 @@ export function siteUrl(): string {
   }
 }
 
-/**
- * Checks content and palette and cuts the typeface to them, before anything is built from them.
- *
- * @returns what the layout has to know of the width of words in the typeface
- */
+/** Checks content and palette, cuts the typeface to them and measures it, before anything is built from them. */
 export const prepare: StaticSite['prepare'] = async ({ phase }) => {
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER
   try {
     const { site } = content()
     paletteOf(readTokens(projectDir))
-    const makesPages = isDevelopment || phase === PHASE_PRODUCTION_BUILD
-    if (!makesPages) return {}
-    await writeFont(projectDir, content(), { isWhole: isDevelopment })
+    if (isDevelopment || phase === PHASE_PRODUCTION_BUILD) {
+      await writeFont(projectDir, content(), { isWhole: isDevelopment })
+      writeMeasures(projectDir, site.name)
+    }
     // A build prints them at its end, where they are read.
     if (isDevelopment) sayWarnings(content())
-    return { env: { TYPEFACE_STYLES: metricStyles(projectDir) + nameStyles(projectDir, site.name) } }
   } catch (error) {
     if (!isEdited(phase) || !(error instanceof ContentError)) throw error
     console.error(`\n${error.message}\n\nThe editor opens; the pages do when this is mended.\n`)
     await writeFont(projectDir, {}, { isWhole: true })
-    return { env: { TYPEFACE_STYLES: metricStyles(projectDir) } }
+    writeMeasures(projectDir)
   }
+  return {}
 }
 
 /**

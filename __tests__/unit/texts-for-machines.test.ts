@@ -8,7 +8,7 @@ import { pageIds, pages } from '../../lib/pages.ts'
 import { scriptSafe } from '../../lib/script-safe.ts'
 import { absolute, basePath, hrefOf, linkInText, linkTo } from '../../lib/urls.ts'
 
-const place = { width: 400, height: 300, leading: 1, tracking: 0, largest: 100 }
+const place = { width: 400, height: 300, leading: 1, largest: 100 }
 /** A face in which every letter is half as wide as it is high. */
 const widthOf = (text: string) => text.length / 2
 
