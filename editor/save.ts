@@ -1,6 +1,6 @@
 /** Saves a form: reads what a Save has to know from the disk, and writes what it plans. */
 import { lookAtContent, surroundingsOf } from '../lib/content/check.ts'
-import { pictureNotes } from '../lib/content/pictures.ts'
+import { pictureNotes, unusedPictures } from '../lib/content/pictures.ts'
 import type { ContentName } from '../lib/content/schema.ts'
 import { warningsOn } from '../lib/content/warnings.ts'
 import { failed, type Problem } from './form.ts'
@@ -32,7 +32,7 @@ function warningsFor(root: string, name: string): Problem[] {
   if (problems.length > 0) return []
   const { factsOf } = surroundingsOf(root)
   const own = { [name]: content[name as ContentName] }
-  return [...warningsOn(content, root), ...pictureNotes(own, factsOf)]
+  return [...warningsOn(content), ...unusedPictures(content, root), ...pictureNotes(own, factsOf)]
     .map(problemOf)
     .filter(({ file }) => file === name || file === '')
 }

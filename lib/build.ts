@@ -6,27 +6,25 @@ import { join } from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import type { StaticSite } from 'static-next'
 import { withPictures } from 'static-next/pictures/build'
-import { addressOf, warnAtEnd } from 'static-next/steps'
+import { warnAtEnd } from 'static-next/steps'
 import { editing } from '../editor/editing.ts'
 import { checkPaths, missingInSitemap } from './addresses.ts'
 import { articlesIn } from './articles.ts'
 import { brandWarnings } from './brand/brand-warnings.ts'
 import { writeFont } from './brand/font.ts'
 import { withLicence } from './brand/licence.ts'
-import { nameStyles } from './brand/name-size.ts'
+import { writeMeasures } from './brand/measures.ts'
 import { checkFamily } from './brand/one-family.ts'
 import { colour, paletteOf } from './brand/palette.ts'
 import { readTokens } from './brand/tokens.ts'
-import { metricStyles } from './brand/typeface-metrics.ts'
 import { withBuildFile } from './build-file.ts'
 import { ContentError, lookAtContent, readContent } from './content/check.ts'
+import { unusedPictures } from './content/pictures.ts'
 import { sentenceOf } from './content/problem.ts'
 import type { Content } from './content/schema.ts'
 import { sayWarnings, warningsOn } from './content/warnings.ts'
 import { dayInWords } from './days.ts'
-import { hostWarnings } from './host-address.ts'
 import { type Page, pages } from './pages.ts'
-import { withSecurity } from './security-text.ts'
 
 const projectDir = join(import.meta.dirname, '..')
 
@@ -59,32 +57,29 @@ function daysShown({ site, blog }: Content): string[] {
     .map((day) => dayInWords(day, site.language))
 }
 
-/**
- * Checks content and palette and cuts the typeface to them, before anything is built from them.
- *
- * @returns what the layout has to know of the width of words in the typeface
- */
+/** Checks content and palette, cuts the typeface to them and measures it, before anything is built from them. */
 export const prepare: StaticSite['prepare'] = async ({ phase }) => {
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER
   try {
     const { site } = content()
     paletteOf(readTokens(projectDir))
-    const makesPages = isDevelopment || phase === PHASE_PRODUCTION_BUILD
-    if (!makesPages) return {}
-    await writeFont(projectDir, { ...content(), days: daysShown(content()) }, { isWhole: isDevelopment })
+    if (isDevelopment || phase === PHASE_PRODUCTION_BUILD) {
+      await writeFont(projectDir, { ...content(), days: daysShown(content()) }, { isWhole: isDevelopment })
+      writeMeasures(projectDir, site.name)
+    }
     // A build prints them at its end, where they are read.
-    if (isDevelopment) sayWarnings(content(), projectDir)
-    return { env: { TYPEFACE_STYLES: metricStyles(projectDir) + nameStyles(projectDir, site.name) } }
+    if (isDevelopment) sayWarnings(content())
   } catch (error) {
     if (!isEdited(phase) || !(error instanceof ContentError)) throw error
     console.error(`\n${error.message}\n\nThe editor opens; the pages do when this is mended.\n`)
     await writeFont(projectDir, {}, { isWhole: true })
-    return { env: { TYPEFACE_STYLES: metricStyles(projectDir) } }
+    writeMeasures(projectDir)
   }
+  return {}
 }
 
 /**
- * The pictures that pages name, the licence of the typeface, `security.txt`, and the commit that it is built from. Without an
+ * The pictures that pages name, the licence of the typeface, and the commit that it is built from. Without an
  * article there is nothing to subscribe to, and no feed.
  */
 export const addFiles: StaticSite['addFiles'] = async (files, { basePath }) => {
@@ -98,22 +93,18 @@ export const addFiles: StaticSite['addFiles'] = async (files, { basePath }) => {
   )
   for (const sentence of missingInSitemap(own)) warnAtEnd(sentence)
   const withAll = await withPictures(own, { projectDir, basePath, colour })
-  return withBuildFile(withSecurity(withLicence(withAll), content().site), projectDir)
+  return withBuildFile(withLicence(withAll), projectDir)
 }
 
 export function warnings() {
-  const { url, template } = content().site
-  return [
-    ...warningsOn(content(), projectDir).map(sentenceOf),
-    ...brandWarnings(projectDir),
-    ...(template ? [] : hostWarnings(addressOf(url))),
-  ]
+  const said = [...warningsOn(content()), ...unusedPictures(content(), projectDir)]
+  return [...said.map(sentenceOf), ...brandWarnings(projectDir)]
 }
 
 /** Prints the warnings of changed content in development. Its problems are shown by the pages. */
 export function sayWhatChanged() {
   const { content, problems } = lookAtContent(projectDir)
-  if (problems.length === 0) sayWarnings(content, projectDir)
+  if (problems.length === 0) sayWarnings(content)
 }
 
 /** The former addresses of all pages and articles, each with the page that is there for it now. */

@@ -5,24 +5,21 @@
  *   PORT=8080 npm run edit  at that port, or not at all
  */
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { Agent, get, type IncomingMessage } from 'node:http'
+import { Agent, get } from 'node:http'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setTimeout } from 'node:timers/promises'
 import { portFor } from 'static-next/steps'
 import { forwardedHost } from '../editor/forwarded.ts'
 import { createEditor } from '../editor/server.ts'
-import { freePort, isThere, listening } from './ports.ts'
+import { freePort, listening } from './ports.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const root = join(import.meta.dirname, '..')
 
-/** Starts both, and ends with the pages. */
+/** Starts both, and ends with the pages. Next starts once in a folder: a second one says where the first runs, and ends. */
 async function edit() {
-  await checkAlone()
   const port = await portFor(process.env.PORT)
   const origin = `http://localhost:${port}`
   const forwarded = forwardedHost(port)
@@ -31,7 +28,7 @@ async function edit() {
   const { pages, show } = servePages(pagesPort, origin)
   const [editor] = await Promise.all([
     createEditor(root, pagesPort, forwarded),
-    // Wait for /edit, not for the port: Next writes its lock later, and a second editor reads that lock.
+    // Wait for an answer, not for the port: Next opens it first.
     listening(pagesPort, pages).then(() => answerAt(`http://127.0.0.1:${pagesPort}/edit`)),
   ])
   // Some systems look for localhost at this address first; others do not have it.
@@ -87,47 +84,13 @@ function servePages(port: number, origin: string) {
   return { pages, show }
 }
 
-/**
- * Next starts once in a folder. The pages of an editor that is gone are ended.
- *
- * @throws when development or another editor runs in this folder
- */
-async function checkAlone() {
-  const running = runningPages()
-  const answer = running && (await answerAt(`${running.address}/edit`))
-  if (!answer) return
-  const { location } = answer.headers
-  if (!location) {
-    throw new Error(
-      `\`npm run dev\` is running in this folder, at ${running.address}. End it first (Ctrl+C where it runs).`,
-    )
-  }
-  if (await answerAt(location)) {
-    throw new Error(
-      `The editor is running already. Write at ${location} and see it at ${new URL(location).origin}, or end it first (Ctrl+C where it runs).`,
-    )
-  }
-  if (isThere(running.pid)) process.kill(running.pid)
-  while (isThere(running.pid)) await setTimeout(100)
-}
-
-/** @returns where Next runs in this folder, as its own lock says */
-function runningPages(): { pid: number; address: string } | undefined {
-  try {
-    const { pid, port } = JSON.parse(readFileSync(join(root, '.next', 'dev', 'lock'), 'utf8'))
-    // A lock may outlive its process.
-    return isThere(pid) ? { pid, address: `http://127.0.0.1:${port}` } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Asks a server of this computer. An agent of its own, as the usual one may ask the network's proxy instead. */
-function answerAt(address: string): Promise<IncomingMessage | undefined> {
+/** Waits for an answer of a server of this computer. An agent of its own, as the usual one may ask the network's proxy instead. */
+function answerAt(address: string): Promise<void> {
   return new Promise((done) => {
-    get(address, { agent: new Agent() }, (response) => done(response.resume())).once('error', () =>
-      done(undefined),
-    )
+    get(address, { agent: new Agent() }, (response) => {
+      response.resume()
+      done()
+    }).once('error', () => done())
   })
 }
 

@@ -24,13 +24,3 @@ export async function listening(port: number, server: ChildProcess) {
   }
   throw new Error(`${server.spawnfile} did not start: its message stands above.`)
 }
-
-/** Whether a process is running. */
-export function isThere(pid: number): boolean {
-  try {
-    // Signal 0 only tests whether the process exists.
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}

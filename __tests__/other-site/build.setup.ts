@@ -167,13 +167,11 @@ function changeWords(copy: Project) {
   copy.edit<{
     template?: true
     name: string
-    security: Words
     contact: { email: string; phones: string[] }
     footer: Words
   }>('site', (words) => {
     delete words.template
     words.name = name
-    words.security = { contact: 'security@example.com', expires: `${new Date().getFullYear() + 1}-01-31` }
     words.contact.email = email
     words.contact.phones = words.contact.phones.slice(0, 1)
     Object.assign(words.footer.offices ?? {}, {

@@ -50,10 +50,3 @@ test('llms.txt names every page, with what it is about', async ({ request }) => 
     expect(text).toContain(`(${siteUrl}${path}): ${description}`)
   }
 })
-
-test('security.txt is there where the content gives its fields', async ({ request }) => {
-  const { security } = content.site
-  const response = await request.get('/.well-known/security.txt')
-  expect(response.status()).toBe(security ? 200 : 404)
-  if (security) expect(await response.text()).toContain(`Canonical: ${siteUrl}/.well-known/security.txt\n`)
-})

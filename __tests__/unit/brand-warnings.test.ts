@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { wcagContrast } from 'culori'
-import { accentWarning, weightWarning } from '../../lib/brand/brand-warnings.ts'
+import { weightWarning } from '../../lib/brand/brand-warnings.ts'
 import { tokensOf } from '../../lib/brand/tokens.ts'
 import { projectDir } from './support/content.ts'
 
@@ -13,19 +12,6 @@ const withTokens = (values: Record<string, string>) =>
       css,
     ),
   )
-
-test('a designer who forgets the accent is told, with a shade of the brand that focus rings may have', () => {
-  const tokens = withTokens({ '--vermilion': '#8a5cf6', '--accent': '#e93c10', '--paper': '#f3efe6' })
-  const [warning = ''] = accentWarning(tokens)
-  expect(warning).toContain('--accent is #e93c10, another colour than --vermilion (#8a5cf6)')
-  const [, shade = ''] = /for example (#\w{6})/.exec(warning) ?? []
-  expect(wcagContrast(shade, '#f3efe6')).toBeGreaterThanOrEqual(3)
-  expect(accentWarning(withTokens({ '--vermilion': '#8a5cf6', '--accent': shade }))).toEqual([])
-})
-
-test('a designer with a brand of greys hears nothing of hues', () => {
-  expect(accentWarning(withTokens({ '--vermilion': '#777', '--accent': '#d22' }))).toEqual([])
-})
 
 test('a designer whose typeface is heavy is told which weights to drop, and one without is told nothing', () => {
   const weights = { '--weight-text': '400', '--weight-strong': '600', '--weight-display': '700' }

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { lookAtPictures } from 'static-next/pictures/build'
 import { ContentError, lookAtContent, readContent } from '../../lib/content/check.ts'
 import { pageFileProblems } from '../../lib/content/page-files.ts'
-import { fillCounts } from '../../lib/content/prepare.ts'
+import { prepareTexts } from '../../lib/content/prepare.ts'
 import { sentenceOf } from '../../lib/content/problem.ts'
 import { contentNames } from '../../lib/content/problems.ts'
 import { copyFiles, put, soundFiles, textOf } from './support/content.ts'
@@ -46,7 +46,7 @@ function problemLines(): string[] {
 const one = 'The content has one problem. Nothing was built; the site in out/ is as it was.'
 
 test('an editor whose content is sound gets it back as it is written', () => {
-  expect(readContent(project)).toEqual(fillCounts(soundFiles()).files)
+  expect(readContent(project)).toEqual(prepareTexts(soundFiles()).files)
 })
 
 test('an editor whose program begins files with a mark of its own loses nothing by it', () => {

@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { create } from 'fontkit'
-import { facesOfHeadlines } from '../../lib/brand/faces.ts'
+import { facesOfHeadlines, supportedText } from '../../lib/brand/faces.ts'
 import { charactersOf, foreignLetters, writeFont } from '../../lib/brand/font.ts'
-import { textMeasurer } from '../../lib/brand/text-measurer.ts'
-import { metricStyles } from '../../lib/brand/typeface-metrics.ts'
+import { writeMeasures } from '../../lib/brand/measures.ts'
 import { sentenceOf } from '../../lib/content/problem.ts'
 import { projectDir, soundFiles } from './support/content.ts'
 
@@ -38,7 +37,7 @@ test('a visitor can read every character of the content and what they type, and 
 
 test('a share picture has the letters of both files of the typeface, and draws no sign that neither has', async () => {
   await writeFont(project, { ...soundFiles(), home: { headline: 'Łódź' } })
-  expect(textMeasurer(facesOfHeadlines(project)).supportedText('Łódź\u00ad \u{1f600} ab')).toBe('Łódź ab')
+  expect(supportedText('Łódź\u00ad \u{1f600} ab', facesOfHeadlines(project))).toBe('Łódź ab')
 })
 
 test('an editor who writes letters that the typeface lacks is told which and where, a sentence a text', () => {
@@ -111,8 +110,9 @@ test('a designer who names another typeface has headlines on the edge and number
   expect(faces).toHaveLength(2)
   const face = faces.find(({ font }) => font.hasGlyphForCodePoint(0x6f))
   if (!face) throw new Error('There is no face of headlines.')
-  const shareOf = (name: string) =>
-    Number(new RegExp(`--${name}:([-.\\d]+)`).exec(metricStyles(project))?.[1])
+  writeMeasures(project, 'we are')
+  const measures = readFileSync(join(project, '.font', 'measures.css'), 'utf8')
+  const shareOf = (name: string) => Number(new RegExp(`--${name}:([-.\\d]+)`).exec(measures)?.[1])
   const boxOf = (letter: string) => face.font.glyphForCodePoint(letter.codePointAt(0) ?? 0).bbox
   const { unitsPerEm, ascent, descent } = face.font
   expect(shareOf('round-inset') * unitsPerEm).toBeCloseTo(boxOf('o').minX, -1)

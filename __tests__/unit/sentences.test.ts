@@ -1,11 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { z } from 'zod'
 import { content } from '../../lib/content/index.ts'
 import { dotted, textsIn } from '../../lib/content/path.ts'
-import { fillCounts } from '../../lib/content/prepare.ts'
 import { problemAt, sentenceOf } from '../../lib/content/problem.ts'
 import { validateContent } from '../../lib/content/problems.ts'
 import type { Content } from '../../lib/content/schema.ts'
@@ -13,8 +8,7 @@ import { jsonError } from '../../lib/content/syntax.ts'
 import { sayWarnings, warningsOn } from '../../lib/content/warnings.ts'
 import { dayIn } from '../../lib/days.ts'
 import { pageIds } from '../../lib/pages.ts'
-import { securityText } from '../../lib/security-text.ts'
-import { at, type Files, filesOnDisk, type Path, projectDir, put, soundFiles } from './support/content.ts'
+import { at, type Files, filesOnDisk, type Path, put, soundFiles } from './support/content.ts'
 
 /* What an editor is told of a change: one sentence a mistake, with its place and the way out. */
 
@@ -27,11 +21,8 @@ const problemsIn = (files: Files) => validateContent(files).problems.map(sentenc
 /** Where something stands, as a sentence begins. */
 const whereOf = (path: Path) => sentenceOf(problemAt(path, '')).trim()
 
-const security: Path = ['site', 'security']
-
-/** The content with these changes, and with an entry for security.txt. */
 function changed(...changes: Change[]): Files {
-  const files = put(soundFiles(), security, { contact: 'a@acme.studio', expires: dayIn(24 * 30) })
+  const files = soundFiles()
   // An owner's may have a page, or lead elsewhere.
   put(files, article, { title: 'An article', summary: 'What it comes to.', image: at(files, image) })
   for (const [path, value] of changes) put(files, path, value)
@@ -68,7 +59,7 @@ const picture =
 const unknown = 'is not a known field. Check its spelling, or take it out.'
 const group = 'is missing or is not a group of fields. Write its fields in { }'
 const webAddress = 'is not a web address. Write it in full, for example "https://example.com".'
-const unseen = 'Nobody sees it. Take it out, or write it all anew.'
+const takeOut = 'Take it out, or write the words around it anew.'
 const begins = 'Write where the site begins: "https://example.com".'
 const links =
   'Write a full address that starts with https://, an e-mail address after mailto:, a phone number after tel:+, a file of public/, or the name of a page: '
@@ -89,13 +80,9 @@ describe('refused', () => {
     [
       headline,
       'we are cr\uFFFDative',
-      'has the sign for a lost letter (U+FFFD) after "we are cr". The file was saved in another encoding: write the letter anew, and save it as UTF-8.',
+      `has a sign that nobody can read (U+FFFD) after "we are cr". ${takeOut}`,
     ],
-    [
-      headline,
-      '\u0007we',
-      'has a control character (U+0007) at its beginning. Nobody sees it. Write the words around it anew.',
-    ],
+    [headline, '\u0007we', `has a sign that nobody can read (U+0007) at its beginning. ${takeOut}`],
     [['home', 'hero'], 'hello', `${group}: headline, intro, actions.`],
     [['home', 'banner'], 'hello', unknown],
     [
@@ -159,28 +146,13 @@ describe('refused', () => {
       'does not say {email} and {phone}. Put both where the address and the number belong.',
     ],
     [language, 'english', 'is "english". Write a language code, for example "en-GB".'],
-    [email, 'hello\u200B@example.com', `has a zero-width space (U+200B) after "hello". ${unseen}`],
-    [
-      email,
-      'hello@\uFEFFexample.com',
-      'has a mark that belongs to the beginning of a file (U+FEFF) after "hello@". Nobody sees it. Write the words around it anew.',
-    ],
+    [email, 'hello\u200B@example.com', `has a sign that nobody can read (U+200B) after "hello". ${takeOut}`],
     [
       email,
       'mailto:hello@example.com?subject=Hello',
       'is "hello@example.com?subject=Hello". Write an e-mail address.',
     ],
-    [
-      url,
-      'https://example.com/our\u00A0site',
-      `has a no-break space (U+00A0) after "ps://example.com/our". ${unseen}`,
-    ],
     [url, 'https://example.com/logo.PNG', `names the file "logo.PNG". ${begins}`],
-    [
-      [...security, 'contact'],
-      'ring us',
-      'is "ring us". Write the e-mail address or the full web address for reports of weaknesses.',
-    ],
   ])('%j: %j', (path, value, sentence) => {
     expect(problemsIn(changed([path, value]))).toEqual([`${whereOf(path)} ${sentence}`])
   })
@@ -259,13 +231,12 @@ describe('refused', () => {
   })
 
   test.each<[path: Path, text: string, wayOut: string]>([
-    [['home', 'blogTaste', 'title'], '{cuont} of them', 'write one of: {count}, {count:articles}, '],
-    [['signin', 'hero', 'intro'], 'Sign in to {count} things', 'write one of: {count:articles}, '],
-    [copyright, '© {yaer} {name}', 'write one of: {year}, {name}, {count:articles}, '],
-    [['errors', 'island', 'failed'], '{email} {phone} {fone}', 'write one of: {email}, {phone}, '],
+    [['home', 'blogTaste', 'title'], '{count} of them', 'Take the braces out.'],
+    [copyright, '© {yaer} {name}', 'Take the braces out, or write one of: {year}, {name}.'],
   ])('a place that nothing fills, %j: %j', (path, text, wayOut) => {
+    const [, place] = /(\{\w+\})/.exec(text) ?? []
     expect(problemsIn(changed([path, text]))).toEqual([
-      expect.stringContaining(`, which nothing fills. Take the braces out, or ${wayOut}`),
+      `${whereOf(path)} has ${place}, which nothing fills. ${wayOut}`,
     ])
   })
 
@@ -359,69 +330,19 @@ describe('shown as it can only be meant', () => {
     const { files, problems } = validateContent(changed([path, value]))
     expect({ shown: at(files, path), problems }).toEqual({ shown, problems: [] })
   })
-
-  test.each([
-    ['all {count} articles', 8, 'en-GB', 'all eight articles'],
-    ['{Count} of them', 12, 'en-GB', 'Twelve of them'],
-    ['{count} of them', 1234, 'en-GB', '1,234 of them'],
-    ['{count} Artikel', 8, 'de-DE', '8 Artikel'],
-    ['{count:articles} and {Count:articles}', 2, 'en-GB', 'two and Two'],
-  ])('"%s" with %i articles in %s as "%s"', (text, count, tag, words) => {
-    const [first] = (soundFiles() as { blog: { wall: { articles: object[] } } }).blog.wall.articles
-    const label: Path = ['home', 'blogTaste', 'link', 'label']
-    const articles: Change = [['blog', 'wall', 'articles'], Array(count).fill(first)]
-    const { files, problems } = validateContent(changed([label, text], [language, tag], articles))
-    expect({ words: at(files, label), problems }).toEqual({ words, problems: [] })
-  })
-})
-
-test('a list is counted wherever the schema has it; one that is not there is a mistake of the text that counts it', () => {
-  const items = z.array(z.string()).meta({ countedAs: 'services' })
-  const schemasWith = (types: string) => ({
-    services: z.object({ [types]: z.object({ items }), text: z.string() }).meta({ counts: 'services' }),
-    home: z.object({ text: z.string() }),
-  })
-  const files = {
-    services: { kinds: { items: ['design', 'consulting'] }, text: 'We offer {count} services.' },
-    home: { text: 'All {count:services}.' },
-  }
-  expect(fillCounts(files, schemasWith('kinds'))).toMatchObject({
-    files: { services: { text: 'We offer two services.' }, home: { text: 'All two.' } },
-    uncounted: [],
-  })
-  const { files: shown, uncounted } = fillCounts(files, schemasWith('types'))
-  expect(shown).toEqual(files)
-  const wayOut = 'Write the list, or the number in this text.'
-  expect(uncounted.map(({ problem }) => sentenceOf(problem))).toEqual([
-    `content/services.json: text has {count}, and there is no list at content/services.json: types.items. ${wayOut}`,
-    `content/home.json: text has {count:services}, and there is no list at content/services.json: types.items. ${wayOut}`,
-  ])
 })
 
 describe('no JSON', () => {
+  const noJson =
+    'something here, or just before it, is no JSON. Look for a comma, a bracket or a straight quote'
   test.each([
-    ['{\n"a": "b"\n"c": 1\n}', 'line 2, column 9: a comma, or a bracket that closes, is missing here.'],
-    ['{\n"a": 1,\n}', 'line 3, column 1: the name of a field is missing here.'],
-    ['[1,,2]', 'line 1, column 4: a value is missing here. Write it; or take a comma out'],
-    ['{\n"a": \u201cb\u201d }', 'line 2, column 6: something here is not in straight double quotes (").'],
-    ['{ "a": "say "yes" now" }', 'line 1, column 14: something here is not in straight double quotes (").'],
-    ['{\n"a": "b,\n"c": 1 }', 'line 2, column 6: a text that begins here does not end. Write " at its end'],
-    ['{\n"a"\n"b" }', 'line 2, column 4: a colon is missing here, after the name of a field. Write one.'],
-    ['{ "a": { "b": 1 }\n', 'line 1, column 18: a } is missing here. Write it.'],
-    ['{}\n}', 'line 2, column 1: there is something after the end. Look for a bracket'],
-    ['{\n// the title\n"a": 1 }', 'line 2, column 1: there is a comment, which these files cannot hold.'],
-    ['{ "a": "b\tc" }', 'line 1, column 8: a text has a tab, or a sign that nobody sees. Write a blank.'],
-    ['{ "a": "b\\c" }', 'line 1, column 8: a text has a single \\. Write \\\\ for it.'],
-    [
-      '{\n\u00A0"a": 1 }',
-      'line 2, column 1: there is a no-break space (U+00A0) outside of quotes. Take it out.',
-    ],
+    ['{\n"a": "b"\n"c": 1\n}', `line 3, column 1: ${noJson}`],
+    ['{\n"a": \u201cb\u201d }', `line 2, column 6: ${noJson}`],
+    ['{\n// the title\n"a": 1 }', `line 2, column 1: ${noJson}`],
     [
       '{\n<<<<<<< HEAD\n"a": 1\n',
       'line 2, column 1: there are the marks of two versions that were not joined',
     ],
-    [' \n', 'it is empty. Put its text back, for example from the history.'],
-    ['['.repeat(100_000), 'line 1, column 41: there are more than 40 brackets around this place.'],
     [
       '{ "a": 1,\n"\\u0061": 2 }',
       'line 2, column 1: "a" is there a second time, after line 1, column 3. Keep one of the two.',
@@ -446,7 +367,7 @@ describe('no JSON', () => {
         try {
           JSON.parse(text)
         } catch {
-          expect(jsonError(text)?.says).toMatch(/^(line \d+, column \d+: .+|it is empty\. .+)\.$/)
+          expect(jsonError(text)?.says).toMatch(/^line \d+, column \d+: .+\.$/)
         }
       }),
       { numRuns: 2000 },
@@ -455,18 +376,12 @@ describe('no JSON', () => {
 })
 
 describe('to look at', () => {
-  let project = ''
   let before: string[] = []
   beforeAll(() => {
-    project = mkdtempSync(join(tmpdir(), 'warnings-'))
-    mkdirSync(join(project, 'app'))
-    cpSync(join(projectDir, 'app/tokens.css'), join(project, 'app/tokens.css'))
     before = warnings(put(soundFiles(), ...template))
   })
-  afterAll(() => rmSync(project, { recursive: true }))
 
-  const warnings = (files: Files) =>
-    warningsOn(validateContent(files).files as Content, project).map(sentenceOf)
+  const warnings = (files: Files) => warningsOn(validateContent(files).files as Content).map(sentenceOf)
   // What was never filled in is asked for by itself.
   const template: Change = [['site', 'template'], true]
 
@@ -478,7 +393,7 @@ describe('to look at', () => {
   // An owner may mean what they are warned of.
   const testOfTemplate = content.site.template ? test : test.skip
   testOfTemplate('nothing, as long as content/site.json has the line "template": true', () => {
-    expect(warningsOn(content, projectDir)).toEqual([])
+    expect(warningsOn(content)).toEqual([])
   })
 
   const title: Path = ['home', 'invitation', 'title']
@@ -542,8 +457,6 @@ describe('to look at', () => {
       'is 61 characters long. Search results cut it after 60: shorten it, or begin with what matters.',
     ],
     [title, '**bold** ones', `has **, ${asItStands}this text is words alone.`],
-    [['home', 'blogTaste', 'title'], 'what IKEA does', 'has "IKEA", which visitors see as "ikea"'],
-    [['contact', 'form', 'send'], 'Send an SMS', 'has "SMS", which visitors see as "sms"'],
     [day, dayIn(48), `is ${dayIn(48)}, which is no day yet. Search engines ignore it`],
   ])('%j: %j', (path, text, found) => {
     expect(newWarnings([path, text])).toEqual([expect.stringContaining(`${whereOf(path)} ${found}`)])
@@ -576,26 +489,11 @@ describe('to look at', () => {
       '[*the* prices](Price list (1).pdf)',
       'a – b, @acme, a @ b, one\ttwo, **# 1**',
     ].map((text): [Path, string] => [intro, text]),
-    [headline, 'IKEA'],
     [['home', 'title'], 'x'.repeat(60)],
     [title, 'Acme • design – since 1999'],
-    [[...article, 'title'], 'What IKEA does'],
-    [['contact', 'form', 'send'], 'Send It'],
     [day, dayIn(0)],
   ])('nothing of %j: %j', (path, text) => {
     expect(newWarnings([path, text])).toEqual([])
-  })
-
-  test.each([
-    [-1, false, 'which is over: security.txt is left out.'],
-    [0, true, undefined],
-    [365, true, undefined],
-    [370, true, 'more than a year ahead'],
-  ])('what becomes of a security.txt that ends in %i days', (days, isPublished, said) => {
-    const expires: Change = [[...security, 'expires'], dayIn(24 * days)]
-    expect(newWarnings(expires)).toEqual(said ? [expect.stringContaining(said)] : [])
-    const { site } = validateContent(changed(expires)).files as Content
-    expect(securityText(site) !== undefined).toBe(isPublished)
   })
 
   /** What is said of a place, of a site that is somebody's or as it came. */
@@ -603,9 +501,6 @@ describe('to look at', () => {
     const said = warnings(changed([path, value], [['site', 'template'], template]))
     return said.filter((sentence) => sentence.startsWith(`${whereOf(path)} `))
   }
-
-  const street: Path = ['site', 'contact', 'address', 'street']
-  const partner: Path = ['site', 'footer', 'partners', 'names', 0, 'label']
 
   test.each<[path: Path, value: string, says: string]>([
     [
@@ -619,20 +514,11 @@ describe('to look at', () => {
       'hello@example.com',
       'is hello@example.com, and nobody has example.com: it is kept for examples. Write your own, or take it out',
     ],
-    [[...security, 'contact'], 'a@mail.acme.test', 'is a@mail.acme.test, and nobody has mail.acme.test'],
+    [email, 'a@mail.acme.test', 'is a@mail.acme.test, and nobody has mail.acme.test'],
     [social, 'https://example.org/instagram', 'is https://example.org/instagram, and nobody has example.org'],
     [[...article, 'url'], 'http://blog.example.net', 'is http://blog.example.net, and nobody has'],
     [intro, 'See [this](https://www.example.com/a).', 'has https://www.example.com/a, and nobody has'],
     [intro, '[Write](mailto:us@acme.invalid).', 'has us@acme.invalid, and nobody has acme.invalid'],
-    [intro, '[Ring](tel:+44-20-7946-0123).', 'has +44-20-7946-0123, a number that is kept for films'],
-    [phone, '+44 20 7946 0999', 'is +44 20 7946 0999, a number that is kept for films and examples: nobody'],
-    [phone, '+1 212 555 0147', 'is +1 212 555 0147, a number'],
-    [street, '1 Placeholder Yard', 'is "1 Placeholder Yard", as the template has it. Write your own,'],
-    [
-      partner,
-      'Example Films',
-      'is "Example Films", as the template has it. Write your own, or take the entry out',
-    ],
   ])('what was never filled in, once the site is somebody\u2019s: %j: %j', (path, value, says) => {
     expect(saidOf(path, value)).toEqual([expect.stringContaining(`${whereOf(path)} ${says}`)])
     expect(saidOf(path, value, true)).toEqual([])
@@ -643,26 +529,8 @@ describe('to look at', () => {
     [email, 'hello@myexample.com'],
     [social, 'https://acme.studio/?from=example.com'],
     [intro, 'For example [this](https://acme.studio/example.org) by contest.example.acme.studio.'],
-    [phone, '+44 20 7947 0123'],
-    [phone, '+1 212 556 0147'],
   ])('nothing of %j: %j, which is somebody\u2019s', (path, value) => {
     expect(saidOf(path, value)).toEqual([])
-  })
-
-  test('the name that the site came with, once it has another', () => {
-    const title: Path = ['home', 'title']
-    const saidOf = (name: string) =>
-      warnings(
-        changed(
-          [title, 'We are Creative Agency'],
-          [['site', 'name'], name],
-          [['site', 'template'], undefined],
-        ),
-      ).filter((sentence) => sentence.includes('Creative Agency'))
-    expect(saidOf('Marlow Finch')).toEqual([
-      'content/home.json: title still says "Creative Agency", which the site was called as it came. Write its name of today, unless you mean the trade.',
-    ])
-    expect(saidOf('Marlow’s creative agency')).toEqual([])
   })
 
   test('nothing of an address that the build does not use', () => {
@@ -686,12 +554,12 @@ describe('to look at', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
     const sound = validateContent(changed([intro, 'A sentence.'])).files as Content
     const pasted = validateContent(changed([intro, 'A <b>sentence</b>.'])).files as Content
-    sayWarnings(pasted, project)
-    sayWarnings(pasted, project)
+    sayWarnings(pasted)
+    sayWarnings(pasted)
     expect(warn).toHaveBeenCalledTimes(1)
-    sayWarnings(sound, project)
+    sayWarnings(sound)
     warn.mockClear()
-    sayWarnings(pasted, project)
+    sayWarnings(pasted)
     expect(warn).toHaveBeenCalledTimes(1)
   })
 })

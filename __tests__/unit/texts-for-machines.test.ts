@@ -6,10 +6,9 @@ import { llmsText } from '../../lib/llms.ts'
 import { metadataFor } from '../../lib/metadata.ts'
 import { pageIds, pages } from '../../lib/pages.ts'
 import { scriptSafe } from '../../lib/script-safe.ts'
-import { securityText } from '../../lib/security-text.ts'
 import { absolute, basePath, hrefOf, linkInText, linkTo } from '../../lib/urls.ts'
 
-const place = { width: 400, height: 300, leading: 1, tracking: 0, largest: 100 }
+const place = { width: 400, height: 300, leading: 1, largest: 100 }
 /** A face in which every letter is half as wide as it is high. */
 const widthOf = (text: string) => text.length / 2
 
@@ -66,22 +65,4 @@ test('a graph cannot be ended by a text in it, and reads as it was written', () 
   const text = scriptSafe(JSON.stringify(graph))
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toEqual(graph)
-})
-
-test('security.txt takes an e-mail address or a web address', () => {
-  const textFor = (contact: string) =>
-    securityText({
-      ...{ url: 'https://example.com', language: 'en-GB' },
-      security: { contact, expires: '2100-01-31' },
-    })
-  expect(textFor('a@example.com')).toBe(
-    [
-      'Contact: mailto:a@example.com',
-      'Expires: 2100-01-31T23:59:59Z',
-      'Preferred-Languages: en-GB',
-      'Canonical: https://example.com/.well-known/security.txt',
-      '',
-    ].join('\n'),
-  )
-  expect(textFor('https://example.com/report')).toContain('Contact: https://example.com/report\n')
 })

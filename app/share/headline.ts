@@ -1,11 +1,10 @@
 import { evenLines } from '../../lib/brand/lines.ts'
 
-/** A place for a headline, and how it is set there. Lengths in pixels; leading and tracking in shares of the size. */
+/** A place for a headline, and how it is set there. Lengths in pixels; leading in shares of the size. */
 type Setting = {
   width: number
   height: number
   leading: number
-  tracking: number
   largest: number
 }
 
@@ -18,11 +17,10 @@ type Setting = {
 export function fitHeadline(
   headline: string,
   widthOf: (text: string) => number,
-  { width, height, leading, tracking, largest }: Setting,
+  { width, height, leading, largest }: Setting,
 ): { lines: string[]; size: number } {
-  const lineWidth = (line: string) => widthOf(line) + tracking * line.length
-  const ways = evenLines(headline.split(/\s+/), lineWidth).map((lines) => {
-    const widths = lines.map(lineWidth)
+  const ways = evenLines(headline.split(/\s+/), widthOf).map((lines) => {
+    const widths = lines.map(widthOf)
     const widest = Math.max(...widths)
     const size = Math.floor(Math.min(width / widest, height / (lines.length * leading), largest))
     return { lines, size, unevenness: widest - Math.min(...widths) }

@@ -1,11 +1,10 @@
 import { ImageResponse } from 'next/og'
 import { dataUrl, markSvg, mosaicSvg } from '../../lib/brand/drawing.ts'
-import { facesOfHeadlines } from '../../lib/brand/faces.ts'
+import { facesOfHeadlines, supportedText } from '../../lib/brand/faces.ts'
 import { colourOf } from '../../lib/brand/palette.ts'
 import { pngFrom } from '../../lib/brand/png.ts'
+import { rulerOf } from '../../lib/brand/ruler.ts'
 import { shareSize } from '../../lib/brand/share.ts'
-import { textMeasurer } from '../../lib/brand/text-measurer.ts'
-import { roundInset } from '../../lib/brand/typeface-metrics.ts'
 import { content } from '../../lib/content/index.ts'
 import type { Mosaic } from '../../lib/content/schema.ts'
 import { fitHeadline } from './headline.ts'
@@ -25,10 +24,11 @@ const setting = {
 /** Draws what stands for a page where it is shared: its headline, and its mosaic running off three edges. */
 export async function sharePicture({ headline, mosaic }: { headline: string; mosaic: Mosaic }) {
   const faces = facesOfHeadlines(process.cwd())
-  const { supportedText, widthOf } = textMeasurer(faces)
-  const name = supportedText(content.site.name)
+  const measure = rulerOf(faces, setting.tracking)
+  const name = supportedText(content.site.name, faces)
   // A headline of which nothing can be drawn leaves its place to the name.
-  const { lines, size } = fitHeadline(supportedText(headline) || name, widthOf, setting)
+  const widthOf = (line: string) => measure(line).advance
+  const { lines, size } = fitHeadline(supportedText(headline, faces) || name, widthOf, setting)
   const { width, height } = shareSize
   const drawing = (
     <div
@@ -63,7 +63,7 @@ export async function sharePicture({ headline, mosaic }: { headline: string; mos
               style={{
                 display: 'flex',
                 // A round letter begins on the margin: its own room would set it in.
-                marginLeft: -roundInset(faces) * size,
+                marginLeft: -measure('o').start * size,
                 fontSize: size,
                 lineHeight: setting.leading,
                 letterSpacing: `${setting.tracking}em`,

@@ -21,8 +21,6 @@ export function SiteFooter({ page, tiles }: { page: string } & Pick<Mosaic, 'til
     <footer className={styles.footer}>
       <Skyline page={page} tiles={tiles} />
       <div className={withGround('inverse', styles.earth)}>
-        {/* The build brings all styles of a page into one element. */}
-        <style>{process.env.TYPEFACE_STYLES}</style>
         <p className={styles.name}>{name}</p>
         <div className={styles.columns}>
           <FooterColumn title={offices.title} size="large">

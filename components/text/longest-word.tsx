@@ -1,4 +1,4 @@
-import { widestWord } from '../../lib/brand/word-widths.ts'
+import { widestWord } from '../../lib/brand/ruler.ts'
 import { PageVars } from '../kit/page-vars.tsx'
 
 /**

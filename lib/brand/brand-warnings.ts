@@ -1,24 +1,13 @@
-/** Warnings for a re-brand: what can be published, but may have been forgotten. */
+/** A warning for a re-brand: what can be published, but may have been forgotten. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { converter, formatHex, wcagContrast } from 'culori'
 import { firstFlight } from 'static-next/steps'
-import { paletteOf } from './palette.ts'
 import { readTokens, type Tokens, weightsIn } from './tokens.ts'
-
-/** From so many degrees of hue on, two colours are no shades of one another. */
-const otherHue = 40
-
-/** What WCAG asks of a focus ring. */
-const leastContrast = 3
-
-const toOklch = converter('oklch')
 
 /** @returns a sentence each */
 export function brandWarnings(projectDir: string): string[] {
   const size = statSync(join(projectDir, '.font/typeface.woff2')).size
-  const tokens = readTokens(projectDir)
-  return [...weightWarning(size, tokens), ...accentWarning(tokens)]
+  return weightWarning(size, readTokens(projectDir))
 }
 
 /** @param size of the typeface, in bytes */
@@ -35,27 +24,4 @@ export function weightWarning(size: number, tokens: Tokens) {
   return [
     `The typeface takes ${kilobytes(size)}; up to ${kilobytes(firstFlight)} it arrives at once. ${wayOut}, unless you mean it.`,
   ]
-}
-
-/** The accent is written by hand: a new palette does not change it. */
-export function accentWarning(tokens: Tokens) {
-  const { vermilion, paper } = paletteOf(tokens)
-  const written = tokens.get('--accent') ?? ''
-  const [accent, brand] = [toOklch(written), toOklch(vermilion)]
-  if (!accent || !brand) return []
-  const isGrey = Math.min(accent.c, brand.c) < 0.04
-  const apart = Math.abs((accent.h ?? 0) - (brand.h ?? 0))
-  if (isGrey || Math.min(apart, 360 - apart) <= otherHue) return []
-  return [
-    `app/tokens.css: --accent is ${written}, another colour than --vermilion (${vermilion}): focus rings show it. Write a shade of --vermilion with ${leastContrast}:1 on --paper, for example ${shadeOf(vermilion, paper)}, unless you mean it.`,
-  ]
-}
-
-/** @returns the colour, made darker or lighter until it can be told from the ground */
-function shadeOf(colour: string, ground: string): string {
-  const shade = toOklch(colour)
-  if (!shade) return colour
-  const step = (toOklch(ground)?.l ?? 1) > 0.5 ? -0.01 : 0.01
-  while (wcagContrast(shade, ground) < leastContrast && shade.l > 0 && shade.l < 1) shade.l += step
-  return formatHex(shade)
 }

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { create as openFont } from 'fontkit'
+import { withoutSoftHyphens } from '../words.ts'
 
 export type Font = Exclude<ReturnType<typeof openFont>, { fonts: unknown }>
 export type Face = { name: string; data: Buffer; font: Font }
@@ -41,15 +42,11 @@ export function faceOf<Drawing extends { font: Font }>(
   return faces.find(({ font }) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
 }
 
-/** The pieces of a text that one face draws, in their order. What none can draw is left out. */
-export function runsOf(text: string, faces: readonly { font: Font }[]): { font: Font; run: string }[] {
-  const runs: { font: Font; run: string }[] = []
-  for (const character of text) {
-    const face = faceOf(character, faces)
-    const last = runs.at(-1)
-    if (!face) continue
-    if (last?.font === face.font) last.run += character
-    else runs.push({ font: face.font, run: character })
-  }
-  return runs
+/** A text without what no face can draw: for such letters `next/og` would fetch a font over the network. */
+export function supportedText(text: string, faces: readonly { font: Font }[]): string {
+  return [...withoutSoftHyphens(text)]
+    .filter((character) => faceOf(character, faces) ?? /\s/.test(character))
+    .join('')
+    .trim()
+    .replace(/\s+/g, ' ')
 }

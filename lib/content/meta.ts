@@ -17,14 +17,8 @@ declare module 'zod' {
     opens?: string
     /** An address, or the name of a file: every sign in it is a letter like others. */
     isAddress?: boolean
-    /** Shown in small letters, where `--letter-case` says so. */
-    isLowerCase?: boolean
     /** For screen readers, search engines or browsers: never set in type. */
     isUnset?: boolean
-    /** The name by which texts count this list: `{count:articles}`. */
-    countedAs?: string
-    /** The list that `{count}` counts in the texts of this group, by that name. */
-    counts?: string
     /** What pages put into this text themselves: `name` for `{name}`. */
     filledWith?: readonly string[]
     /** The name of an entry that is a sentence: no colon comes after it. */

@@ -39,13 +39,6 @@ export function fieldAt(schema: z.ZodType | undefined, path: Path): z.ZodType | 
   return part ? fieldAt(part as z.ZodType, rest) : undefined
 }
 
-/** A schema and all fields in it, with the way to each; the items of a list are no places of their own. */
-export function fieldsIn(schema: z.ZodType, path: string[] = []): { field: z.ZodType; path: string[] }[] {
-  const field = withoutOptional(schema)
-  const parts = field instanceof z.ZodObject ? Object.entries(field.shape) : []
-  return [{ field, path }, ...parts.flatMap(([key, part]) => fieldsIn(part as z.ZodType, [...path, key]))]
-}
-
 function withoutOptional(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema
 }

@@ -5,8 +5,8 @@ import { type core, z } from 'zod'
 import { pageIds } from '../pages.ts'
 import { idsOfServices, problemOfLink } from './links.ts'
 import { metaAt } from './meta.ts'
-import { dotted, fieldAt, type Path, textsIn } from './path.ts'
-import { fillCounts } from './prepare.ts'
+import { fieldAt, type Path, textsIn } from './path.ts'
+import { prepareTexts } from './prepare.ts'
 import { type ContentProblem, contentFile, problemAt } from './problem.ts'
 import { addressesIn } from './prose.ts'
 import { advice, type Content, type ContentName, schemas } from './schema.ts'
@@ -24,12 +24,12 @@ export function validateContent(
   files: { [Name in ContentName]?: unknown },
   hasFile: (file: string) => boolean = () => true,
 ): { files: Record<string, unknown>; problems: ContentProblem[] } {
-  const { files: filled, problems, uncounted } = fillCounts(files)
-  const output = { ...filled }
+  const { files: prepared, problems } = prepareTexts(files)
+  const output = { ...prepared }
   const readable = contentNames.filter((name) => name in files)
   const validFiles = new Set<ContentName>()
   const schemaProblems = readable.flatMap((name) => {
-    const result = schemas[name].safeParse(filled[name], { reportInput: true })
+    const result = schemas[name].safeParse(prepared[name], { reportInput: true })
     if (result.success) {
       output[name] = result.data
       validFiles.add(name)
@@ -38,15 +38,6 @@ export function validateContent(
     const { issues } = result.error
     return issues.flatMap((issue) => problemsOfIssue(name, issue, issues))
   })
-  // One mistake, one sentence: the schema reports a required list, and `lookAtContent` a file that cannot be read.
-  const countProblems = uncounted
-    .filter(({ list: [name, ...keys] }) => {
-      const around = ['', ...keys.map((_, place) => dotted(keys.slice(0, place + 1)))]
-      const isOfList = ({ file, path }: ContentProblem) =>
-        file === contentFile(String(name)) && around.includes(dotted(path))
-      return String(name) in files && !schemaProblems.some(isOfList)
-    })
-    .map(({ problem }) => problem)
   const idsOf = (page: string) => {
     if (page !== 'services') return []
     return validFiles.has(page) ? idsOfServices((output[page] as Content['services']).types.items) : undefined
@@ -54,7 +45,7 @@ export function validateContent(
   const ofLinks = readable.flatMap((name) => linkProblems(name, output[name], { idsOf, hasFile }))
   return {
     files: output,
-    problems: [...problems, ...countProblems, ...schemaProblems, ...ofLinks, ...sameNames(filled)],
+    problems: [...problems, ...schemaProblems, ...ofLinks, ...sameNames(prepared)],
   }
 }
 

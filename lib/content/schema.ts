@@ -58,9 +58,6 @@ const text = (
     .refine((value) => !forbiddenIn(value), { error: (issue) => forbiddenIn(String(issue.input)) })
     .meta({ ...hint(what), asks: asks ?? `Write ${what}` })
 
-/** The title of a section, the words on a button, a label: shown in small letters. */
-const label = (what: string) => text(what).meta({ isLowerCase: true })
-
 /** Some sentences, without paragraphs and links. @param what which finishes the sentence "Write …" */
 const longText = (what: string) => text(what, maxLengths.longText).meta({ isLong: true })
 
@@ -378,16 +375,14 @@ const pageFields = {
   mosaic,
 }
 
-const ownTitle = text('a title').meta({
+const title = text('a title').meta({
   title: 'Title',
   description: 'The title of this part of the page',
 })
-/** The title of a section. */
-const title = ownTitle.meta({ isLowerCase: true })
 const titledText = { title, text: prose('a sentence or two').meta({ title: 'Text' }) }
 
 /** @param what they are, many of them */
-const cardsOf = (what: string) => listOf(z.strictObject({ ...titledText, title: ownTitle, picture }), what)
+const cardsOf = (what: string) => listOf(z.strictObject({ ...titledText, picture }), what)
 
 /** The call to action at the end of a page. */
 const invitation = group(
@@ -398,8 +393,7 @@ const invitation = group(
 
 /** The words of a field, by its kind. */
 const wordsOf = ({ type, isOptional }: FormField): z.ZodType<WordsOfField> => {
-  const overField =
-    type === 'tick' ? text('the sentence beside the box') : label('what stands over the field')
+  const overField = type === 'tick' ? text('the sentence beside the box') : text('what stands over the field')
   const problem = text('what to say when the field is empty').meta({
     title: 'When it is empty',
     ...(type === 'choice' && { description: 'Stands in the field too, until something is chosen' }),
@@ -434,34 +428,7 @@ const wordsFor = <Name extends string>(fields: readonly FormField<Name>[]) => {
 }
 
 const help = longText('what one has to know before one fills in the form').meta({ title: 'Help' })
-const busy = label('what the button says while the form gets ready').meta({ title: 'Button while it waits' })
-
-/** The fields of `.well-known/security.txt` (RFC 9116). Without them the site has no such file. */
-const security = group(
-  'Reports of weaknesses',
-  {
-    contact: z
-      .union([email, url], {
-        error: (issue) =>
-          invisibleIn(trimmed(String(issue.input))) ??
-          advice(issue.input, 'Write the e-mail address or the full web address for reports of weaknesses'),
-      })
-      .meta({
-        title: 'Address for reports',
-        description:
-          'An e-mail address, or the full address of a page, for who has found a weakness of the site',
-      }),
-    expires: date.meta({
-      title: 'Good until',
-      description: 'A day within the next year, as year-month-day. After it there is no such file',
-    }),
-  },
-  {
-    description: 'For security.txt, a file that researchers look for. Left empty, there is none',
-    saysIfEmpty: true,
-    place: 'designer',
-  },
-)
+const busy = text('what the button says while the form gets ready').meta({ title: 'Button while it waits' })
 
 const site = z.strictObject({
   /** The site is as it came. The first Save takes the line out, and no form has a field for it. */
@@ -497,10 +464,9 @@ const site = z.strictObject({
       filledWith: ['headline', 'mosaic'],
       isUnset: true,
     }),
-  security: security.optional(),
   contact: group('How to reach the agency', {
     email: email.meta({ title: 'E-mail address' }),
-    phones: listOf(phone, 'phone numbers').meta({ title: 'Phone numbers', countedAs: 'phones' }),
+    phones: listOf(phone, 'phone numbers').meta({ title: 'Phone numbers' }),
     address: group('Postal address', {
       street: text('the street and number').meta({ title: 'Street and number' }),
       city: text('the city').meta({ title: 'City' }),
@@ -517,7 +483,7 @@ const site = z.strictObject({
       description: 'The first thing that people hear who listen to the page: it leads past the menu',
     }),
     menuLabel: text('what the menu is called for people who hear the page').meta({ title: 'Menu in words' }),
-    menuButton: label('the word on the button that opens the menu on a phone').meta({ title: 'Menu button' }),
+    menuButton: text('the word on the button that opens the menu on a phone').meta({ title: 'Menu button' }),
     homeLabel: text(
       'what the logo is called for people who hear the page, with {name} where the name of the agency belongs',
     ).meta({ title: 'Logo in words', filledWith: ['name'] }),
@@ -536,15 +502,12 @@ const site = z.strictObject({
           phone: phone.meta({ title: 'Phone number' }),
         }),
         'offices',
-      ).meta({ title: 'Cities', countedAs: 'offices' }),
-    }).meta({ counts: 'offices' }),
+      ).meta({ title: 'Cities' }),
+    }),
     partners: group('Partners', {
       title,
-      names: anyListOf(name('the name of a partner'), 'partners').meta({
-        title: 'Names',
-        countedAs: 'partners',
-      }),
-    }).meta({ counts: 'partners' }),
+      names: anyListOf(name('the name of a partner'), 'partners').meta({ title: 'Names' }),
+    }),
     social: group('Social networks', {
       title,
       links: anyListOf(
@@ -553,8 +516,8 @@ const site = z.strictObject({
           url: url.meta({ title: 'Address' }),
         }),
         'networks',
-      ).meta({ title: 'Networks', countedAs: 'networks' }),
-    }).meta({ counts: 'networks' }),
+      ).meta({ title: 'Networks' }),
+    }),
     copyrightYear: wholeNumber('the year').meta({
       title: 'Year of the copyright',
       description: 'For example 2023',
@@ -577,10 +540,7 @@ const home = z.strictObject({
   servicesTaste: group(
     'The services in short',
     { ...titledText, link },
-    {
-      description: 'Their names and pictures come from the form of the services page',
-      counts: 'services',
-    },
+    { description: 'Their names and pictures come from the form of the services page' },
   ),
   blogTaste: group(
     'From the blog',
@@ -592,7 +552,7 @@ const home = z.strictObject({
       }),
       link,
     },
-    { description: 'Titles and pictures come from the form of the blog', counts: 'articles' },
+    { description: 'Titles and pictures come from the form of the blog' },
   ),
   invitation,
 })
@@ -624,7 +584,7 @@ const about = z.strictObject({
   }),
   features: group('What is special about it', {
     title,
-    cards: cardsOf('cards').meta({ title: 'Cards', countedAs: 'features' }),
+    cards: cardsOf('cards').meta({ title: 'Cards' }),
   }),
   numbers: group('The agency in numbers', {
     title,
@@ -737,7 +697,6 @@ const blog = z.strictObject({
       .meta({
         title: 'Articles',
         description: 'The first ones stand on the home page, too',
-        countedAs: 'articles',
       }),
   }),
   articlePage: group(
@@ -764,12 +723,12 @@ const services = z.strictObject({
   ...pageFields,
   types: group('What the agency offers', {
     title,
-    items: cardsOf('services').meta({ title: 'Services', countedAs: 'services' }),
+    items: cardsOf('services').meta({ title: 'Services' }),
   }),
   ways: group('Ways to work together', {
     title,
-    items: cardsOf('ways').meta({ title: 'Ways', countedAs: 'ways' }),
-  }).meta({ counts: 'ways' }),
+    items: cardsOf('ways').meta({ title: 'Ways' }),
+  }),
   questions: group('Questions and answers', {
     title,
     items: anyListOf(
@@ -790,23 +749,23 @@ const contact = z.strictObject({
     'Ways to reach the agency',
     {
       title,
-      emailLabel: label('the word before the e-mail address').meta({
+      emailLabel: text('the word before the e-mail address').meta({
         title: 'Word before the e-mail address',
       }),
-      phonesLabel: label('the word before the phone numbers').meta({
+      phonesLabel: text('the word before the phone numbers').meta({
         title: 'Word before the phone numbers',
       }),
-      addressLabel: label('the word before the postal address').meta({
+      addressLabel: text('the word before the postal address').meta({
         title: 'Word before the postal address',
       }),
     },
     { description: 'Addresses and numbers themselves are in the form "Name, address, footer"' },
   ),
   form: group('Form', {
-    title: label('the title of the form').meta({ title: 'Title' }),
+    title: text('the title of the form').meta({ title: 'Title' }),
     help,
     fields: wordsFor(contactFields),
-    send: label('the word on the button').meta({ title: 'Word on the button' }),
+    send: text('the word on the button').meta({ title: 'Word on the button' }),
     busy,
     success: text('what to say when everything is filled in').meta({ title: 'When everything is filled in' }),
     failed: text('what to do when a message could not be sent')
@@ -816,7 +775,7 @@ const contact = z.strictObject({
 })
 
 const mode = z.strictObject({
-  name: label('the title of the form in this mode, which is the word on its button too').meta({
+  name: text('the title of the form in this mode, which is the word on its button too').meta({
     title: 'Title',
   }),
   prompt: text('the question before the button that leads to the other form').meta({ title: 'Question' }),
@@ -835,7 +794,7 @@ const signin = z.strictObject({
     panel: group(
       'Panel beside the form',
       {
-        title: label('the title of the panel').meta({ title: 'Title' }),
+        title: text('the title of the panel').meta({ title: 'Title' }),
         empty: text('what stands in the place of the panel before the form is filled in').meta({
           title: 'While it is empty',
         }),
@@ -882,7 +841,7 @@ const errors = z.strictObject({
     title: titleOnTab,
     status: text('what has happened, in two or three words').meta({ title: 'Status' }),
     text: whatHappened,
-    retry: label('the words on the button that tries again').meta({ title: 'Button that tries again' }),
+    retry: text('the words on the button that tries again').meta({ title: 'Button that tries again' }),
     home: linkHome,
     mosaic,
   }),
@@ -921,10 +880,10 @@ const plainPage = z.strictObject({
 /** Pages that hold more than that. */
 const ownShapes = {
   home,
-  about: about.meta({ counts: 'features' }),
-  blog: blog.meta({ counts: 'articles' }),
-  services: services.meta({ counts: 'services' }),
-  contact: contact.meta({ counts: 'phones' }),
+  about,
+  blog,
+  services,
+  contact,
   signin: signin.meta({ title: 'Sign in' }),
 }
 

@@ -1,36 +1,29 @@
 import { foreignLetters } from '../brand/font.ts'
-import { readTokens } from '../brand/tokens.ts'
 import { dayIn } from '../days.ts'
 import { pageIds } from '../pages.ts'
 import { metaAt } from './meta.ts'
 import { shortened, textsIn } from './path.ts'
-import { unusedPictures } from './pictures.ts'
 import { placeholdersLeft } from './placeholders.ts'
 import { type ContentProblem, fewOf, problemAt, sentenceOf } from './problem.ts'
 import { markupLeftIn } from './prose.ts'
 import type { Content } from './schema.ts'
 
-/** What lower case spoils: capitals inside a word, and words of capitals alone. */
-const capitals = /\p{L}*\p{Ll}\p{Lu}\p{L}*|\p{Lu}{2,}\p{L}*/u
-
 /** What an editor may not have meant, and what can be published all the same. */
-export function warningsOn(content: Content, projectDir: string): ContentProblem[] {
+export function warningsOn(content: Content): ContentProblem[] {
   return [
     ...placeholdersLeft(content),
     ...unmeantMarkup(content),
     ...longTitles(content),
     ...unmeantDays(content),
     ...foreignLetters(content),
-    ...lostCapitals(content, projectDir),
-    ...unusedPictures(content, projectDir),
   ]
 }
 
 let lastSaid = ''
 
 /** Prints the warnings, unless they were printed last: development checks the content at every change. */
-export function sayWarnings(content: Content, projectDir: string) {
-  const warnings = warningsOn(content, projectDir)
+export function sayWarnings(content: Content) {
+  const warnings = warningsOn(content)
   const said = warnings.map(sentenceOf).join('\n  ')
   if (said && said !== lastSaid) {
     const count = warnings.length === 1 ? 'One thing' : `${warnings.length} things`
@@ -87,24 +80,11 @@ function longTitles(content: Content): ContentProblem[] {
   })
 }
 
-/** Days in the past or the future. They are warnings: a build must not fail because of the date. */
-function unmeantDays({ site, ...files }: Content): ContentProblem[] {
-  const expires = site.security?.expires ?? dayIn(0)
-  const wrong = [
-    expires < dayIn(0) && 'which is over: security.txt is left out. Write a day within the next year.',
-    expires > dayIn(366 * 24) && 'more than a year ahead: researchers expect one within the next year.',
-  ].filter((words) => words !== false)
+/** Days to come. They are warnings: a build must not fail because of the date. */
+function unmeantDays(content: Content): ContentProblem[] {
   // UTC+14 is the first time zone in which a day begins.
   const tomorrow = dayIn(14)
-  const early = pageIds
-    .filter((id) => files[id].updated > tomorrow)
-    .map((id) =>
-      problemAt(
-        [id, 'updated'],
-        `is ${files[id].updated}, which is no day yet. Search engines ignore it: write the day of the last change.`,
-      ),
-    )
-  const articles = files.blog.wall.articles.flatMap(({ published, updated, parts = [] }, place) => {
+  const articles = content.blog.wall.articles.flatMap(({ published, updated, parts = [] }, place) => {
     const at = (field: string, says: string) => problemAt(['blog', 'wall', 'articles', place, field], says)
     if (parts.length === 0) {
       const why = 'is for the page of an article, and this one has no parts: its card leads to none.'
@@ -119,24 +99,13 @@ function unmeantDays({ site, ...files }: Content): ContentProblem[] {
         : [],
     )
   })
-  return [
-    ...articles,
-    ...wrong.map((words) => problemAt(['site', 'security', 'expires'], `is ${expires}, ${words}`)),
-    ...fewOf(early),
-  ]
-}
-
-function lostCapitals(content: Content, projectDir: string): ContentProblem[] {
-  if (readTokens(projectDir).get('--letter-case') !== 'lowercase') return []
-  return fewOf(
-    textsIn(content).flatMap(({ text, path }) => {
-      const [found] = (metaAt(path).isLowerCase && capitals.exec(text)) || []
-      return found
-        ? problemAt(
-            path,
-            `has "${found}", which visitors see as "${found.toLowerCase()}": titles, buttons and labels are shown in small letters (--letter-case in app/tokens.css).`,
-          )
-        : []
-    }),
-  )
+  const early = pageIds
+    .filter((id) => content[id].updated > tomorrow)
+    .map((id) =>
+      problemAt(
+        [id, 'updated'],
+        `is ${content[id].updated}, which is no day yet. Search engines ignore it: write the day of the last change.`,
+      ),
+    )
+  return [...articles, ...fewOf(early)]
 }

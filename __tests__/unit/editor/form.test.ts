@@ -43,16 +43,17 @@ test('what a designer decides is one change by its name, and words are each thei
 })
 
 test('a new item has what it needs, and a group that may be left out goes with its last word', () => {
-  const { blog = {}, site = {} } = forms
+  const { about = {}, blog = {} } = forms
   expect(emptyValue(schemaAt(blog, 'wall/articles/0') ?? {})).toEqual({
     title: '',
     image: { src: '', alt: '' },
   })
-  const filled = setAt(site, { name: 'x' }, ['security', 'contact'], () => 'a@example.com')
-  expect(filled).toEqual({ name: 'x', security: { contact: 'a@example.com' } })
-  expect(setAt(site, filled, ['security', 'contact'], () => '')).toEqual({ name: 'x' })
-  const broken = { security: 'a text in the place of a group' }
-  expect(setAt(site, broken, ['security', 'contact'], () => 'x')).toEqual({ security: { contact: 'x' } })
+  const shape = ['numbers', 'items', '0', 'mark', 'shape']
+  const withMark = (mark?: unknown) => ({ numbers: { items: [{ number: '3', ...(mark ? { mark } : {}) }] } })
+  const filled = setAt(about, withMark(), shape, () => 'disc')
+  expect(filled).toEqual(withMark({ shape: 'disc' }))
+  expect(setAt(about, filled, shape, () => '')).toEqual(withMark())
+  expect(setAt(about, withMark('a text in the place of a group'), shape, () => 'disc')).toEqual(filled)
 })
 
 test('what is said of a picture goes with its file, and stays for the same file and for the first one', () => {
