@@ -1,15 +1,8 @@
 import { withGround } from '../../components/kit/ground.ts'
-import { PageVars } from '../../components/kit/page-vars.tsx'
 import { Shape } from '../../components/kit/shape.tsx'
 import { RunningText } from '../../components/text/running-text.tsx'
 import styles from './one-idea.module.css'
 import { wall } from './one-idea-wall.ts'
-
-/** The numbers of the wall's tiles: how large each is, and in which wave it falls. */
-const numbers = Object.fromEntries([
-  ...[2, 3].map((size) => [`[data-size="${size}"]`, { '--size': size }]),
-  ...[1, 2, 3, 4, 5].map((wave) => [`[data-wave="${wave}"]`, { '--wave': wave }]),
-])
 
 /**
  * A sentence acted out while the page is scrolled: sixteen tiles fall until one disc is left, and takes all the room.
@@ -18,7 +11,6 @@ const numbers = Object.fromEntries([
 export function OneIdea({ title, text }: { title: string; text: string }) {
   return (
     <section className={withGround('paper', styles.scene)}>
-      <PageVars rules={numbers} />
       <div className={styles.stage}>
         <div className={styles.ground} />
         <div className={styles.words}>

@@ -1,6 +1,5 @@
 import type { Article } from '../../lib/articles.ts'
 import { content } from '../../lib/content/index.ts'
-import { colours } from '../../lib/content/schema.ts'
 import type { PageId } from '../../lib/pages.ts'
 import { absolute } from '../../lib/urls.ts'
 import { PageVars } from '../kit/page-vars.tsx'
@@ -13,12 +12,6 @@ type SitePageProps = {
   children: React.ReactNode
 } & ({ page: PageId | Article; error?: never } | { page?: never; error: 'notFound' | 'crash' })
 
-/** The two colours of a shape, or of what is coloured like one, as its markup names them. */
-const shapeColours = colours.flatMap((colour) => [
-  [`[data-ink=${colour}]`, { '--shape-ink': `var(--${colour})` }],
-  [`[data-ground=${colour}]`, { '--shape-ground': `var(--${colour})` }],
-])
-
 /** What every page has around its content. An article has the mosaic of the blog. */
 export function SitePage({ page, error, children }: SitePageProps) {
   const listed = typeof page === 'string' ? page : undefined
@@ -26,7 +19,7 @@ export function SitePage({ page, error, children }: SitePageProps) {
   const tileNames = tiles.map(({ tile }) => [`[data-tile=${tile}]`, { '--tile': `tile-${tile}` }])
   return (
     <>
-      <PageVars rules={Object.fromEntries([...shapeColours, ...tileNames])} />
+      <PageVars rules={Object.fromEntries(tileNames)} />
       {/* On paper a link says where it leads, in full. */}
       <PageVars rules={{ ':root': { '--site': JSON.stringify(absolute('')) } }} />
       <SiteHeader page={listed} section={page && (listed ?? 'blog')} />
