@@ -1,40 +1,22 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type axeCore from 'axe-core'
-import { serve } from 'static-next/steps'
-import { followRedirects } from '../support/ask-host.ts'
-import { nginx, noNginx, serveByNginx } from '../support/nginx.ts'
 import { expect } from '../support/site.ts'
-import { article, built, formers, otherSite, siteUrl, test } from './site.ts'
+import { article, built, formers, otherSite, test } from './site.ts'
 
 /* A former address of a page in lib/pages.ts, and the article of docs/articles.md. */
 
-const { pathname } = new URL(siteUrl)
 const axe = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8')
 
-for (const name of ['npm start', 'nginx']) {
-  test(`${name} leads on from the addresses that a page once had`, async () => {
-    test.skip(name === 'nginx' && !nginx, noNginx)
-    const { project } = otherSite()
-    const root = mkdtempSync(join(tmpdir(), 'root-'))
-    symlinkSync(join(project, 'out'), join(root, pathname.slice(1)))
-    const server = await (name === 'nginx'
-      ? serveByNginx(root, join(project, 'hosts/nginx/site.conf'))
-      : serve({ folder: join(project, 'out') }))
-    for (const address of formers.flatMap((former) => [former, `${former}/`, `${former}.html`])) {
-      const asked = encodeURI(`${pathname}${address}?from=a`)
-      expect(await followRedirects(server.origin, asked), address).toMatchObject({
-        path: `${pathname}/aboutus/?from=a`,
-        status: 200,
-      })
-    }
-    await server.close()
-    rmSync(root, { recursive: true })
-  })
-}
+test('a visitor who comes to a former address of a page is led to the new one', async ({ page, origin }) => {
+  for (const former of formers) {
+    await page.goto(`${origin}${encodeURI(former)}?from=a`)
+    await expect(page).toHaveURL(`${origin}/aboutus/?from=a`)
+  }
+})
 
 test('machines hear of the new address alone', () => {
   for (const file of ['sitemap.xml', 'llms.txt', 'index.html'])
