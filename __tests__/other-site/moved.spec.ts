@@ -1,15 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type axeCore from 'axe-core'
+import { foundByAxe } from '../support/axe.ts'
 import { expect } from '../support/site.ts'
 import { article, built, formers, otherSite, test } from './site.ts'
 
 /* A former address of a page in lib/pages.ts, and the article of docs/articles.md. */
-
-const axe = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8')
 
 test('a visitor who comes to a former address of a page is led to the new one', async ({ page, origin }) => {
   for (const former of formers) {
@@ -38,19 +35,13 @@ test('axe finds nothing in an article, on a phone in the dark and on a desk in t
   origin,
 }) => {
   await page.goto(origin + article)
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Runtime.evaluate', { expression: axe })
   for (const [width, colorScheme] of [
     [390, 'dark'],
     [1440, 'light'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axeCore }).axe.run())
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-      `${width} px`,
-    ).toEqual([])
+    expect(await foundByAxe(page), `${width} px`).toEqual([])
   }
 })
 
