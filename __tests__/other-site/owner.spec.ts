@@ -7,18 +7,15 @@ import { otherSite, siteUrl, test } from './site.ts'
 /** The tests of what pages say: to visitors, to crawlers and to browsers. */
 const ofPages = ['words', 'metadata', 'structured-data', 'files-for-machines', 'links', 'markup', 'policy']
 
-test('whatever an owner writes, its own tests of words and of what mistakes are told find all as it should be', async () => {
-  await runTests('jest/bin/jest.js', 'unit/[^/]*(content|specification|signin-form|texts|sentences)')
+test('whatever an owner writes and in whatever brand, its own tests find all as it should be', async () => {
+  const [, , ...ofBrand] = checkBrand.split(' ')
+  // The words of this site have letters that no typeface has, and font.test.ts says so.
+  const names = [...ofBrand.filter((name) => name !== 'font'), 'content', 'specification', 'signin-form']
+  await runTests('jest/bin/jest.js', `unit/[^/]*(${[...names, 'texts', 'sentences'].join('|')})`)
 })
 
 test('wherever the site stands, its own tests find every page, word and address in place', async () => {
   await runTests('@playwright/test/cli.js', 'test', '--project=site', ...ofPages)
-})
-
-test('another brand passes what docs/re-brand.md has its owner ask', async () => {
-  const [, , ...names] = checkBrand.split(' ')
-  // The words of this site have letters that no typeface has, and font.test.ts says so.
-  await runTests('jest/bin/jest.js', ...names.filter((name) => name !== 'font').map((name) => `unit/${name}`))
 })
 
 /** Runs tests in the other site's project, as its owner does. */

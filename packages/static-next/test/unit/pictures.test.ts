@@ -94,6 +94,16 @@ test('a photo is published in the formats of its frame, upright, in its colours,
   }
 })
 
+test('a camera photo costs a phone at most 15 KB', async () => {
+  await addPhoto('a.jpg', await cameraPhoto({ width: 2000, height: 1500, disc: { x: 50, y: 50, size: 350 } }))
+  const { avif } = variantsOf(readPicture(project, 'a.jpg'), { ratio: 1 })
+  // Of 390 px with three dots a pixel, two of which are enough.
+  const [forPhone] = avif.filter(({ width }) => width >= 780)
+  const picture = forPhone && (await makePicture(project, variantName(forPhone)))
+  expect(picture?.bytes.length).toBeGreaterThan(1000)
+  expect(picture?.bytes.length).toBeLessThanOrEqual(15 * 1024)
+})
+
 test.each([
   ['on the left', { width: 1040, height: 520, disc: { x: 10, y: 50, size: 100 } }, 'left'],
   ['far right', { width: 1040, height: 520, disc: { x: 92, y: 50, size: 100 } }, 'bottom right'],
