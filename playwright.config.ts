@@ -33,7 +33,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: 'dot',
+  reporter: [['dot'], ['./__tests__/support/name-skipped.mjs']],
   use: {
     launchOptions: {
       executablePath: findChromium(),
