@@ -15,6 +15,7 @@ export default async function config() {
     ...(await createJestConfig()),
     // Jest leaves one core out: of two it would take one.
     maxWorkers: '100%',
+    reporters: ['default', '<rootDir>/__tests__/support/name-skipped.mjs'],
     // next/jest sets its own; these packages are published as ES modules only, which Jest has to translate.
     transformIgnorePatterns: [
       '/node_modules/(?!(parse5|entities|png-to-ico|get-port|srcset)/)',

@@ -66,7 +66,7 @@ test('who turns pages by a key reads every service', async ({ page }) => {
 
 /** Runs in the page: a little, as a reader does; what scrolling drives has come to its place when a frame begins. */
 async function scrollOn() {
-  scrollBy({ top: innerHeight / 6, behavior: 'instant' })
+  scrollBy({ top: innerHeight / 4, behavior: 'instant' })
   await new Promise(requestAnimationFrame)
 }
 

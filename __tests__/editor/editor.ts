@@ -1,15 +1,11 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import axeCore from 'axe-core'
 import { pictureFolder } from 'static-next/pictures'
+import { foundByAxe } from '../support/axe.ts'
 import { copiedProject } from '../support/copy.ts'
 import { running } from '../support/running.ts'
 import { projectDir } from '../support/site.ts'
-
-const axe = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8')
-const allTags = [...new Set(axeCore.getRules().flatMap(({ tags }) => tags))]
 
 type Editor = Awaited<ReturnType<typeof started>>
 
@@ -108,16 +104,7 @@ export async function openAll(page: Page) {
 }
 
 export async function expectNoBarrier(page: Page, where: string) {
-  await page.evaluate(axe)
-  const found = await page.evaluate(async (values) => {
-    // biome-ignore lint/suspicious/noExplicitAny: axe stands in the page, not in this file
-    const { violations } = await (globalThis as any).axe.run(document, {
-      runOnly: { type: 'tag', values },
-      resultTypes: ['violations'],
-    })
-    return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) => [id, nodes[0]?.html])
-  }, allTags)
-  expect.soft(found, where).toEqual([])
+  expect.soft(await foundByAxe(page), where).toEqual([])
   expect.soft(await widthOf(page), where).toBe(page.viewportSize()?.width)
 }
 

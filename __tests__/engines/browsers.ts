@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import getPort from 'get-port'
 import { launch as launchPuppeteer } from 'puppeteer-core'
-import { Builder, error, Key } from 'selenium-webdriver'
+import { Builder, Key } from 'selenium-webdriver'
 
 /** What the questions need of a browser. */
 export type Browser = {
@@ -16,7 +16,7 @@ export type Browser = {
   run<Result, Argument>(inPage: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>
   press(key: 'Tab' | 'Enter' | 'Escape'): Promise<void>
   type(text: string): Promise<void>
-  /** What alerts have said so far, each closed as soon as it was read. */
+  /** What alerts have said so far. */
   alerts(): Promise<string[]>
   /** What the console has said so far, and what scripts have thrown. */
   console(): Promise<string[]>
@@ -99,44 +99,17 @@ async function launchWebkit(): Promise<Browser> {
     .usingServer(origin)
     .withCapabilities({
       browserName: 'MiniBrowser',
-      unhandledPromptBehavior: 'ignore',
       'webkitgtk:browserOptions': { binary: webkitBrowser(), args: ['--automation'] },
     })
     .build()
-  const alerts: string[] = []
-  const said: string[] = []
-
-  async function run(inPage: (argument: never) => unknown, argument: unknown): Promise<never> {
-    try {
-      return (await driver.executeScript(`return (${inPage})(arguments[0])`, argument)) as never
-    } catch (thrown) {
-      // Nothing runs in a page while it says something.
-      if (!(thrown instanceof error.UnexpectedAlertOpenError)) throw thrown
-      await readAlerts()
-      return run(inPage, argument)
-    }
-  }
-
-  /** Reads and closes alerts, until none has come for a moment. */
-  async function readAlerts() {
-    for (let quiet = 0; quiet < 3; ) {
-      try {
-        const alert = await driver.switchTo().alert()
-        alerts.push(await alert.getText())
-        await alert.accept()
-        quiet = 0
-      } catch (thrown) {
-        if (!(thrown instanceof error.NoSuchAlertError)) throw thrown
-        quiet += 1
-        await pause(30)
-      }
-    }
-  }
-
-  /** A key is up again only when the alerts that it has brought are closed. */
-  async function type(text: string) {
-    const typing = driver.actions().sendKeys(text).perform()
-    while (await Promise.race([typing, pause(300, 'still')])) await readAlerts()
+  const run = (inPage: (argument: never) => unknown, argument: unknown) =>
+    driver.executeScript(`return (${inPage})(arguments[0])`, argument) as Promise<never>
+  const type = (text: string) => driver.actions().sendKeys(text).perform()
+  const heard: Record<'alerts' | 'console', string[]> = { alerts: [], console: [] }
+  /** What the page has kept since it was asked last. */
+  const hear = async (kind: keyof typeof heard) => {
+    heard[kind].push(...((await run(takeHeard, kind)) as string[]))
+    return heard[kind]
   }
 
   return {
@@ -147,30 +120,22 @@ async function launchWebkit(): Promise<Browser> {
     async resize(width, height) {
       // What the window has around a page is known once there is a window of that size.
       for (let tries = 0; tries < 20; tries += 1) {
-        const [aroundX, aroundY, innerWidth] = (await run(
+        const [aroundX, aroundY, innerWidth]: [number, number, number] = await run(
           () => [outerWidth - window.innerWidth, outerHeight - window.innerHeight, window.innerWidth],
           null,
-        )) as [number, number, number]
+        )
         if (tries > 0 && innerWidth === width) return
-        await driver
-          .manage()
-          .window()
-          .setRect({ width: width + aroundX, height: height + aroundY })
+        const size = { width: width + aroundX, height: height + aroundY }
+        await driver.manage().window().setRect(size)
         await pause(100)
       }
       throw new Error(`WebKit's window does not become ${width} px wide.`)
     },
-    run: (inPage, argument) => run(inPage, argument),
+    run,
     press: (key) => type(Key[{ Tab: 'TAB', Enter: 'ENTER', Escape: 'ESCAPE' }[key] as 'TAB']),
     type,
-    async alerts() {
-      await readAlerts()
-      return alerts
-    },
-    async console() {
-      said.push(...((await run(takeSaid, null)) as string[]))
-      return said
-    },
+    alerts: () => hear('alerts'),
+    console: () => hear('console'),
     async close() {
       await driver.quit().catch(() => {})
       await Promise.all([server, screen].map(ended))
@@ -179,20 +144,25 @@ async function launchWebkit(): Promise<Browser> {
   }
 }
 
-/** Runs in the page. WebKit's driver tells nothing of the console: from here on the page keeps what is said there. */
+/**
+ * Runs in the page, which keeps what is said there from here on: WebKit's driver tells nothing of the console, and waits
+ * at each key for an alert to be closed.
+ */
 function listen() {
-  const said: string[] = []
-  Reflect.set(window, 'said', said)
-  addEventListener('error', ({ message }) => said.push(message))
-  addEventListener('unhandledrejection', ({ reason }) => said.push(`${reason}`))
-  addEventListener('securitypolicyviolation', ({ violatedDirective }) => said.push(violatedDirective))
+  const heard: Record<string, string[]> = { alerts: [], console: [] }
+  const note = (said: unknown) => heard.console?.push(`${said}`)
+  Reflect.set(window, 'heard', heard)
+  window.alert = (message) => heard.alerts?.push(message)
+  addEventListener('error', ({ message }) => note(message))
+  addEventListener('unhandledrejection', ({ reason }) => note(reason))
+  addEventListener('securitypolicyviolation', ({ violatedDirective }) => note(violatedDirective))
   for (const kind of ['log', 'info', 'warn', 'error'] as const)
-    console[kind] = (...words: unknown[]) => said.push(`${kind}: ${words.join(' ')}`)
+    console[kind] = (...words: unknown[]) => note(`${kind}: ${words.join(' ')}`)
 }
 
 /** Runs in the page. */
-function takeSaid(): string[] {
-  return (Reflect.get(window, 'said') ?? []).splice(0)
+function takeHeard(kind: string): string[] {
+  return Reflect.get(window, 'heard')?.[kind].splice(0) ?? []
 }
 
 function findProgram(variable: string, names: string[], ...moreFolders: string[]): string | undefined {
@@ -203,15 +173,10 @@ function findProgram(variable: string, names: string[], ...moreFolders: string[]
 
 /** WebKitGTK's own browser for tests, which its library keeps in a folder named after the machine. */
 function webkitBrowser(): string | undefined {
-  const libraries = '/usr/lib'
-  if (!existsSync(libraries)) return undefined
-  return readdirSync(libraries)
-    .flatMap((machine) =>
-      ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].map((version) =>
-        join(libraries, machine, version, 'MiniBrowser'),
-      ),
-    )
-    .find((path) => existsSync(path))
+  const versions = ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0']
+  const machines = existsSync('/usr/lib') ? readdirSync('/usr/lib') : []
+  const places = machines.flatMap((machine) => versions.map((version) => join('/usr/lib', machine, version)))
+  return places.map((place) => join(place, 'MiniBrowser')).find((path) => existsSync(path))
 }
 
 async function ended(program: ChildProcess) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as setup } from '@playwright/test'
@@ -9,7 +9,6 @@ import { typeface } from '../../app/typeface.ts'
 import { copyWithLink } from '../support/copies.ts'
 import { projectIn } from '../support/copy.ts'
 import { blocksOf, drawBrand, formService, formsGuide, newPage, showBrand } from '../support/guides.ts'
-import { cameraPhoto } from '../support/photos.ts'
 import {
   article,
   articleCount,
@@ -23,14 +22,12 @@ import {
   greek,
   handOn,
   hostileTitle,
-  landscape,
   morePages,
   name,
   ownDrawing,
   pageCount,
   palette,
   photos,
-  portrait,
   rightToLeft,
   runningText,
   siteUrl,
@@ -39,9 +36,26 @@ import {
 
 type Project = ReturnType<typeof projectIn>
 
+/** Settings of somebody else's, in the folder above: a monorepo's, or what was once forgotten in a home folder. */
+const settingsAbove = {
+  'postcss.config.js': 'module.exports = { plugins: { tailwindcss: {} } }',
+  '.babelrc': '{ "presets": ["nowhere"] }',
+  '.swcrc': '{ "jsc": { "target": "es5" } }',
+  '.browserslistrc': 'ie 11',
+  '.env': 'SITE_URL=https://elsewhere.example.com',
+  'tsconfig.json': '{ "compilerOptions": { "jsx": "preserve", "paths": { "@/*": ["./nowhere/*"] } } }',
+  'package.json':
+    '{ "private": true, "workspaces": ["*"], "browserslist": "ie 11", "postcss": { "plugins": { "tailwindcss": {} } } }',
+  'package-lock.json': '{ "lockfileVersion": 3, "packages": {} }',
+  'next.config.js': 'throw new Error("not ours")',
+  'biome.json': '{',
+  '.npmrc': 'omit=dev',
+}
+
 setup('the other site is built from nothing', async () => {
   const home = mkdtempSync(join(tmpdir(), 'other-site-'))
-  const project = join(home, 'project')
+  const project = join(home, 'project, für alle')
+  for (const [file, text] of Object.entries(settingsAbove)) writeFileSync(join(home, file), text)
   // Before anything can fail: the teardown removes what this names.
   handOn({ home, project, output: '', service: '' })
   copyWithLink(project)
@@ -57,7 +71,6 @@ setup('the other site is built from nothing', async () => {
     execFileSync(join(project, 'node_modules/.bin/biome'), args, { cwd: project, stdio: 'pipe' })
   lint('ci', '--error-on-warnings', ...made)
   lint('lint', '--error-on-warnings', 'app/services/page.tsx', 'app/contactus', 'lib', 'next.config.mjs')
-  addIsland(copy)
   endAddressesInSlash(copy)
   const service = `http://127.0.0.1:${await getPort()}`
   sendForm(copy, service)
@@ -67,12 +80,10 @@ setup('the other site is built from nothing', async () => {
 
 async function addPictures(copy: Project) {
   const add = (file: string, data: string | Uint8Array) => copy.write(`content/pictures/${file}`, data)
-  const [one, two] = await Promise.all([
-    cameraPhoto({ ...portrait, orientation: 6 }),
-    cameraPhoto({ ...landscape, isWideGamut: true }),
-  ])
-  add(photos[0].src, one)
-  add(photos[1].src, two)
+  const photo = sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#2050c0' } }).jpeg()
+  // Of one the camera was held on its side.
+  add(photos[0].src, await photo.clone().withMetadata({ orientation: 6 }).toBuffer())
+  add(photos[1].src, await photo.toBuffer())
   const sign = '<svg viewBox="0 0 9 6" width="900"><circle cx="4" cy="3" r="2" fill="#e01010"/></svg>'
   const paper = sharp({ create: { width: 900, height: 600, channels: 4, background: '#0000' } })
   add(
@@ -297,27 +308,4 @@ function endAddressesInSlash(copy: Project) {
     'next: ({ phase }) => ({\n',
     'next: ({ phase }) => ({\n    trailingSlash: true,\n',
   )
-}
-
-/** What an engineer does who adds an island: in a page that has none, and in one that has one. */
-function addIsland(copy: Project) {
-  copy.write(
-    'components/counter.tsx',
-    `'use client'
-
-import { useState } from 'react'
-
-export function Counter({ words }: { words: { start: number; label: string } }) {
-  const [count, setCount] = useState(words.start)
-  if (count === words.start + 2) throw new Error('The counter is broken.')
-  return <button type="button" onClick={() => setCount(count + 1)}>{words.label} {count}</button>
-}
-`,
-  )
-  const counter = `import { Counter } from '../../components/counter.tsx'\nimport`
-  const shown = '<Counter words={{ start: 3, label: "</script>" }} />'
-  copy.change('app/aboutus/page.tsx', 'import', counter)
-  copy.change('app/aboutus/page.tsx', '</SitePage>', `${shown}</SitePage>`)
-  copy.change('app/contactus/page.tsx', 'import', counter)
-  copy.change('app/contactus/page.tsx', '</SitePage>', `${shown}</SitePage>`)
 }

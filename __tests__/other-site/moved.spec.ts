@@ -1,43 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type axeCore from 'axe-core'
-import { serve } from 'static-next/steps'
 import { content } from '../../lib/content/index.ts'
-import { followRedirects } from '../support/ask-host.ts'
-import { nginx, noNginx, serveByNginx } from '../support/nginx.ts'
+import { foundByAxe } from '../support/axe.ts'
 import { expect } from '../support/site.ts'
-import { article, built, formerArticle, formers, otherSite, pageCount, siteUrl, test } from './site.ts'
+import { article, built, formerArticle, formers, pageCount, siteUrl, test } from './site.ts'
 
 /* Former addresses, of a page in lib/pages.ts and of an article; and the article. */
 
-const { pathname } = new URL(siteUrl)
-const axe = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8')
-
-for (const name of ['npm start', 'nginx']) {
-  test(`${name} leads on from the addresses that a page once had`, async () => {
-    test.skip(name === 'nginx' && !nginx, noNginx)
-    const { project } = otherSite()
-    const root = mkdtempSync(join(tmpdir(), 'root-'))
-    symlinkSync(join(project, 'out'), join(root, pathname.slice(1)))
-    const server = await (name === 'nginx'
-      ? serveByNginx(root, join(project, 'hosts/nginx/site.conf'))
-      : serve({ folder: join(project, 'out') }))
-    const moved = [...formers.map((former) => [former, '/aboutus/']), [formerArticle, article]]
-    for (const [from, to] of moved) {
-      for (const address of [from, `${from}/`, `${from}.html`]) {
-        const asked = encodeURI(`${pathname}${address}?from=a`)
-        expect(await followRedirects(server.origin, asked), address).toMatchObject({
-          path: `${pathname}${to}?from=a`,
-          status: 200,
-        })
-      }
-    }
-    await server.close()
-    rmSync(root, { recursive: true })
-  })
-}
+test('a visitor who comes to a former address of a page or an article is led to the new one', async ({
+  page,
+  origin,
+}) => {
+  for (const [former, address] of [...formers.map((one) => [one, '/aboutus/']), [formerArticle, article]]) {
+    await page.goto(`${origin}${encodeURI(former ?? '')}?from=a`)
+    await expect(page).toHaveURL(`${origin}${address}?from=a`)
+  }
+})
 
 test('machines hear of the new address alone', () => {
   for (const file of ['sitemap.xml', 'llms.txt', 'feed.xml', 'index.html', 'blog/index.html'])
@@ -85,18 +61,12 @@ test('axe finds nothing in an article, on a phone in the dark and on a desk in t
   origin,
 }) => {
   await page.goto(origin + article)
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Runtime.evaluate', { expression: axe })
   for (const [width, colorScheme] of [
     [390, 'dark'],
     [1440, 'light'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await page.evaluate(() => (window as unknown as { axe: typeof axeCore }).axe.run())
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-      `${width} px`,
-    ).toEqual([])
+    expect(await foundByAxe(page), `${width} px`).toEqual([])
   }
 })

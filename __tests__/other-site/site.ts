@@ -39,9 +39,6 @@ export const palette = {
 export const articleCount = 60
 export const pageCount = 40
 
-/** Upright, the disc is near the top: lost where a photo is cut around its middle. */
-export const portrait = { width: 1500, height: 2000, disc: { x: 50, y: 14, size: 350 } }
-export const landscape = { width: 2000, height: 1500, disc: { x: 88, y: 50, size: 350 } }
 export const photos = [
   { src: 'Ada’s Foto #1, 100% (schön).JPG', alt: 'A portrait', focus: 'top' },
   { src: 'team/landscape.jpeg', alt: 'A landscape', focus: '88% 50%' },
@@ -49,10 +46,9 @@ export const photos = [
 ] as const
 export const drawing = { src: 'Own drawing.svg', alt: 'A drawing of our own' }
 
-/** In a colour of its own and one of the kit, with what is only said: it moves, and names a photo elsewhere. */
+/** In a colour of its own and one of the kit. */
 export const ownDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20">
-  <path fill="#123abc" d="M0 0h30v20H0z"/><path fill="var(--leaf)" d="M2 2h9v9z"/>
-  <image href="https://example.net/a.png"/><animate attributeName="x"/></svg>`
+  <path fill="#123abc" d="M0 0h30v20H0z"/><path fill="var(--leaf)" d="M2 2h9v9z"/></svg>`
 
 /** Pages besides that of docs/new-page.md: the first stands outside the menu. */
 export const morePages = ['imprint', 'clients', 'archive', 'workshops', 'journal', 'events']

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { alertsOf, formOf, untilAlive } from '../support/form.ts'
-import { fieldsOf, formPages, submitOf } from '../support/form-pages.ts'
+import { formPages } from '../support/form-pages.ts'
 import { installInspector, unmarkedLinks } from '../support/inspector.ts'
 import { everyPath } from '../support/pages.ts'
 import { expect, test, untilIdle } from '../support/site.ts'
@@ -77,50 +76,6 @@ test('nothing appears, moves on or opens by the focus, the pointer, a letter, or
   expect(said).toEqual([])
 })
 
-test('each form tells what it needs, then which field failed and why, until that is typed into', async ({
-  page,
-}) => {
-  const said = alertsOf(page)
-  for (const { path } of formPages) {
-    said.length = 0
-    await page.goto(path)
-    await expect(formOf(page)).toHaveAccessibleDescription(/./)
-    await expect(formOf(page).locator('p').first()).toBeVisible()
-    for (const field of await fieldsOf(formOf(page)).all()) {
-      await expect(field).toHaveAccessibleName(/./)
-      await expect(field).not.toHaveAccessibleDescription(/./)
-    }
-
-    const form = formOf(page)
-    await fieldsOf(form).first().focus()
-    await untilAlive(form)
-    // A browser would call it invalid, and a form of ours never does.
-    for (const email of await form.locator('[type=email]').all()) {
-      await email.fill('x')
-      expect(await invalidFields(page)).toEqual([])
-      await email.fill('')
-    }
-    await submitOf(form).click()
-    await expect.poll(() => invalidFields(page)).toHaveLength(1)
-    await expect(form.locator(':focus')).toHaveAccessibleDescription(said[0] ?? '')
-    await page.keyboard.type('5')
-    await expect.poll(() => invalidFields(page)).toEqual([])
-
-    // What is announced as required is asked for, and nothing else is.
-    const wrong = form.locator('[aria-invalid=true]')
-    for (const field of await form.locator('[required]').all()) {
-      if (await field.inputValue()) continue
-      await submitOf(form).click()
-      await expect(field).toBeFocused()
-      await expect(wrong).toHaveCount(1)
-      await field.fill('5')
-    }
-    await submitOf(form).click()
-    await expect(page.getByRole('status')).not.toBeEmpty()
-    await expect(wrong).toHaveCount(0)
-  }
-})
-
 /** Runs in the page: milliseconds. What the visitor's own scrolling drives stops when they stop. */
 function longestMove(): number {
   const ends = document
@@ -146,20 +101,6 @@ function moving(): string[] {
       return animationName !== 'none' || transitionDuration.split(', ').some((time) => time !== '0s')
     })
     .map((element) => element.outerHTML.slice(0, 80))
-}
-
-/** The fields that the browser tells assistive technology to be invalid, by whatever reason. */
-async function invalidFields(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  await session.detach()
-  const fields = nodes.filter(({ role }) => role?.value === 'textbox' || role?.value === 'spinbutton')
-  expect(fields.length).toBeGreaterThan(0)
-  return fields
-    .filter(({ properties }) =>
-      properties?.some(({ name, value }) => name === 'invalid' && value.value !== 'false'),
-    )
-    .map(({ name }) => name?.value)
 }
 
 /** Runs in the page: controls, and the tag of a key, drawn as such that have no edge. */

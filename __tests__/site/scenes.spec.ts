@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import axeCore, { type AxeResults } from 'axe-core'
+import { foundByAxe } from '../support/axe.ts'
 import { openForm } from '../support/form.ts'
 import { formPage } from '../support/form-pages.ts'
 import { type Inspector, installInspector } from '../support/inspector.ts'
@@ -11,8 +9,6 @@ import { fits, type Scene, sceneGroups } from '../support/scenes.ts'
 import { expect, test } from '../support/site.ts'
 
 /* Everything a visitor can come to see, looked at in every way. Other screens and other words: design/layout.spec.ts. */
-
-const axe = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Rules of structure are the same in both schemes, and contrast is measured in both below. */
 const screens = [
@@ -57,9 +53,6 @@ test('links and buttons stay readable while they are pointed at and held down', 
 async function lookAt(page: Page, { name, show, isSmall, isBare }: Scene) {
   await page.emulateMedia({ colorScheme: null, forcedColors: null })
   await show(page)
-  // What Playwright has for this takes twice as long with a text of this length.
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Runtime.evaluate', { expression: axe })
   await page.evaluate(installInspector)
   for (const { axeIn, ...screen } of screens.filter(({ width }) => fits(isSmall)(width))) {
     const where = `${name}, ${screen.width} px`
@@ -90,20 +83,6 @@ async function lookAt(page: Page, { name, show, isSmall, isBare }: Scene) {
   expect
     .soft(await page.evaluate(faintTexts, least.texts), `${name}, colours of the system: below 7:1`)
     .toEqual([])
-}
-
-/** By every rule it has, those for AAA, for best practice and on trial among them. */
-async function foundByAxe(page: Page) {
-  const { violations, passes } = await page.evaluate(
-    (values) =>
-      Reflect.get(window, 'axe').run(document, {
-        resultTypes: ['violations'],
-        runOnly: { type: 'rule', values },
-      }) as Promise<Pick<AxeResults, 'violations' | 'passes'>>,
-    axeCore.getRules().map(({ ruleId }) => ruleId),
-  )
-  expect(passes.map(({ id }) => id)).toEqual(expect.arrayContaining(['color-contrast', 'target-size']))
-  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
 }
 
 /** Runs in the page: but for links in a sentence, which are as high as its lines. */

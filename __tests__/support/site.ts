@@ -63,7 +63,7 @@ function fullAddress(url: string, origin: string) {
 }
 
 /** What the browser says about the page's policy being violated, as it says it. */
-export function violationsOn(page: Page): string[] {
+function violationsOn(page: Page): string[] {
   const violations: string[] = []
   page.on('console', (message) => {
     if (/content security policy|trusted ?types|integrity/i.test(message.text()))

@@ -6,7 +6,7 @@ import { ContactForm } from '../../app/contactus/contact-form.tsx'
 import { Form } from '../../components/form/form.tsx'
 import { firstMissing } from '../../components/form/form-fields.ts'
 import { content } from '../../lib/content/index.ts'
-import { contactForm, contactValues } from '../support/words.ts'
+import { contactForm, contactValues, requiredInContact } from '../support/words.ts'
 import { rememberAlerts } from './support/alerts.ts'
 import {
   anyText,
@@ -116,8 +116,10 @@ test('a screen reader says what is wrong with a field as soon as the cursor is i
   expect(described).toEqual([[`${labels.name}: ${problems.name}`]])
 })
 
-test('a visitor gets the keyboard for each field, and what the browser remembers', () => {
+test('a visitor hears what a form needs before it, gets the keyboard for each field, and what the browser remembers', () => {
   open()
+  expect(screen.getByRole('form')).toHaveAccessibleDescription(content.contact.form.help)
+  expect(names.filter((name) => control(name).required)).toEqual(requiredInContact)
   expect(control('name')).toHaveAttribute('autocomplete', 'name')
   expectEmailField(control('email'))
   expect(control('phone')).toHaveAttribute('type', 'number')

@@ -1,4 +1,4 @@
-import fs, { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
@@ -69,87 +69,13 @@ function problemsWithPicture(src: string): string[] {
   return problemLines()
 }
 
-/** What an editor reads of one picture. */
-function pictureProblem(src: string, words: string): string[] {
-  return [one, `  content/blog.json: wall.articles[3].image.src is "${src}", and ${words}`]
-}
-
 function addPicture(file: string, bytes: string | Buffer) {
   const path = join(project, 'content', 'pictures', file)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, bytes)
 }
 
-/** A photo of one colour. */
-function photo(width = 600, height = 520) {
-  return sharp({ create: { width, height, channels: 3, background: 'teal' } })
-}
-
-test.each([
-  ['nowhere-at-all.svg', 'Put the file there, or correct the name.'],
-  ['pictures', 'Put the file there, or correct the name.'],
-  ['kpi.svg', 'Did you mean "kpis.svg"?'],
-  ['KPIs.svg', 'Small letters and capitals count on hosts: write "kpis.svg".'],
-])('an editor who names "%s", which is not there, is told what to do', (src, wayOut) => {
-  expect(problemsWithPicture(src)).toEqual(
-    pictureProblem(src, `there is no content/pictures/${src}. ${wayOut}`),
-  )
-})
-
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'an editor drops in any %s, whatever it is called, and hears when its end is missing',
-  async (format) => {
-    const bytes = await photo().withMetadata({ orientation: 6 })[format]().toBuffer()
-    const src = `Ada’s Öffnung #1, 100% (neu) & so.${format.toUpperCase()}`
-    addPicture(src, bytes)
-    await lookAtPictures(project)
-    expect(problemsWithPicture(src)).toEqual([])
-    // As a Mac writes the same name.
-    expect(problemsWithPicture(src.normalize('NFD'))).toEqual([])
-    addPicture(src, bytes.subarray(0, bytes.length * 0.8))
-    await lookAtPictures(project)
-    expect(problemsWithPicture(src)).toEqual(
-      pictureProblem(src, 'the file is broken: its end is missing. Copy, download or export it again.'),
-    )
-  },
-)
-
-const accepted = 'Pictures are JPEG, PNG, WebP, AVIF or SVG.'
-
-test.each([
-  ['a text', 'Hello', `is not a picture. ${accepted}`],
-  ['nothing', '', 'is empty. Copy or download it again.'],
-  ['a GIF', 'GIF89a...', `is a GIF. Save it as PNG, or as JPEG if it is a photo. ${accepted}`],
-  [
-    'what Git LFS keeps in place of a photo',
-    'version https://git-lfs.github.com/spec/v1\noid sha256:0123\nsize 1234\n',
-    `is what Git LFS keeps in place of the picture, which was not fetched. Run "git lfs pull"; on a host, turn on Git LFS in its settings. ${accepted}`,
-  ],
-  [
-    'a photo of an iPhone',
-    '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
-    `is a HEIC photo, as iPhones take them, and most browsers cannot show it. Export it as JPEG, for example in Photos or Preview. ${accepted}`,
-  ],
-  [
-    'the page around it',
-    '<!doctype html><html lang="en">',
-    `is a web page, not the picture on it. Open the page, and save the picture itself. ${accepted}`,
-  ],
-])('an editor who drops in %s under the name of a photo is told what it is', (_, bytes, words) => {
-  addPicture('photo.jpg', Buffer.from(bytes, 'latin1'))
-  expect(problemsWithPicture('photo.jpg')).toEqual(pictureProblem('photo.jpg', `the file ${words}`))
-})
-
-test('an editor who drops in a small photo is told how large it has to be', async () => {
-  addPicture('small.jpg', await photo(800, 519).jpeg().toBuffer())
-  await lookAtPictures(project)
-  expect(problemsWithPicture('small.jpg')).toEqual(
-    pictureProblem(
-      'small.jpg',
-      'the file is 800 × 519 pixels, which would be blurred on most screens. Take a larger one: the shorter side has to have 520 pixels or more.',
-    ),
-  )
-})
+/* What is wrong with pictures is asked in the package: test/unit/pictures.test.ts and drawings.test.ts. */
 
 test('an editor whose drawing is no XML, or names a colour that the kit lacks, hears of both', () => {
   addPicture('own.svg', '<svg viewBox="0 0 9 9"><path fill="var(--vermillion)"><b></svg>')
@@ -160,21 +86,6 @@ test('an editor whose drawing is no XML, or names a colour that the kit lacks, h
       /the file cannot be read as a drawing \(.+\), so browsers show nothing of it\. Export it again as SVG\.$/,
     ),
   ])
-})
-
-test('an editor with two files of one name is asked which is meant; a draft that no page shows may stay', async () => {
-  addPicture('photo.jpg', await photo().jpeg().toBuffer())
-  addPicture('photo.png', await photo().png().toBuffer())
-  addPicture('drafts/idea.psd', '8BPS')
-  expect(problemsWithPicture('photo.jpg')).toEqual(
-    pictureProblem(
-      'photo.jpg',
-      'there is "photo.png" too, which nobody can tell from it. Take out what is not meant, or give it another name.',
-    ),
-  )
-  rmSync(join(project, 'content', 'pictures', 'photo.png'))
-  await lookAtPictures(project)
-  expect(problemsWithPicture('photo.jpg')).toEqual([])
 })
 
 describe('a link to a file of public/', () => {
@@ -224,7 +135,8 @@ describe('a link to a file of public/', () => {
 })
 
 test('of 300 pictures the folder is listed once a check, and photos are not read anew', async () => {
-  const bytes = await photo().jpeg().toBuffer()
+  const photo = sharp({ create: { width: 600, height: 520, channels: 3, background: 'teal' } })
+  const bytes = await photo.jpeg().toBuffer()
   const names = Array.from({ length: 300 }, (_, place) => `photo-${place}.jpg`)
   for (const name of names) addPicture(name, Buffer.concat([bytes, Buffer.from(name)]))
   await lookAtPictures(project)
@@ -281,30 +193,6 @@ test.each([
   expect(sentences()).toEqual([
     expect.stringMatching(/^content\/home\.json: is saved as UTF-16\. Save it as UTF-8: /),
   ])
-})
-
-test('an editor who puts a link or a folder in the place of a picture is told which', () => {
-  const pictures = join(project, 'content/pictures')
-  symlinkSync('/nowhere.jpg', join(pictures, 'link.jpg'))
-  symlinkSync('circle.jpg', join(pictures, 'circle.jpg'))
-  mkdirSync(join(pictures, 'folder.jpg'))
-  const problemsWith = (src: string) => {
-    const files = put(soundFiles(), ['blog', 'wall', 'articles', 3, 'image', 'src'], src)
-    write('blog', JSON.stringify(files.blog))
-    return sentences()
-  }
-  expect(problemsWith('folder.jpg')).toEqual([
-    expect.stringContaining('folder.jpg is a folder. Name one of the files'),
-  ])
-  expect(problemsWith('link.jpg')).toEqual([
-    expect.stringContaining('link.jpg is a link that leads to no file. Put'),
-  ])
-  // Files that no content names do no harm.
-  writeFileSync(
-    join(pictures, 'sound.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
-  )
-  expect(problemsWith('sound.svg')).toEqual([])
 })
 
 describe('pages and their files', () => {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postcss from 'postcss'
@@ -22,27 +21,4 @@ test('who changes a colour or the typeface does so in one place: style sheets na
   }
   expect(sheets.length).toBeGreaterThan(10)
   expect(own).toEqual([])
-})
-
-test('lint names what a browser of the list would drop from a style sheet, and nothing that it knows or may drop', () => {
-  const lines = [
-    '.named { counter-set: card 2 }',
-    '.named { margin-block: 1lh }',
-    '.named, .other:has(.part) { color: inherit }',
-    '.named { & .nested { color: inherit } }',
-    '.named { .nested { color: inherit } }',
-    '.named { @media print { color: inherit } }',
-    '.named { color: light-dark(red, blue) }',
-    '.known { inline-size: 50cqi; margin-inline: 0 }',
-    '.alone:has(.part) { color: inherit }',
-    '@supports (counter-set: none) { .guarded { counter-set: card 2 } }',
-    '@supports selector(:has(a)) { .guarded, .other:has(.part) { color: inherit } }',
-  ]
-  const { stderr } = spawnSync(
-    process.execPath,
-    ['node_modules/stylelint/bin/stylelint.mjs', '--stdin', '--stdin-filename=app/a.css', '--formatter=unix'],
-    { input: lines.join('\n'), encoding: 'utf8' },
-  )
-  const named = new Set([...stderr.matchAll(/a\.css:(\d+):/g)].map(([, line]) => lines[Number(line) - 1]))
-  expect([...named]).toEqual(lines.filter((line) => line.startsWith('.named')))
 })

@@ -4,9 +4,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { serve } from '../../src/hosts/serve.ts'
 import { untilIdle, violationsOn } from '../support/browser.ts'
-import { followRedirects } from '../support/follow-redirects.ts'
 import { siteIn } from '../support/installed.ts'
-import { nginx, noNginx, serveByNginx } from '../support/nginx.ts'
 
 /*
  * A site as people write them for Next, in site/: it is built by static-next and by Next alone, and a visitor sees the same
@@ -29,7 +27,6 @@ const test = base.extend<{ heard: string[] }, { site: Built }>({
         await addPictures(folder)
         exportTo('plain', { PLAIN: 'yes' })
         exportTo('below', { BELOW: 'yes' })
-        renameSync(join(folder, 'hosts/nginx'), join(folder, 'nginx-below'))
         const said = exportTo('built')
         const servers = await Promise.all(
           ['built', 'plain', 'below'].map((name) => serve({ folder: join(folder, name) })),
@@ -343,35 +340,6 @@ test('below a path links, styles and scripts are found, and the address ends in 
   await expect(page.getByRole('heading')).toHaveCSS('color', 'rgb(4, 5, 6)')
   expect(heard).toEqual([])
 })
-
-for (const host of ['static-next serve', 'nginx']) {
-  test(`a page has one address, and former ones lead there, from ${host}`, async ({ site }) => {
-    test.skip(host === 'nginx' && !nginx, noNginx)
-    const root = join(site.folder, 'root')
-    mkdirSync(root, { recursive: true })
-    const isNginx = host === 'nginx'
-    if (isNginx) symlinkSync(join(site.folder, 'below'), join(root, 'repo'))
-    const server = isNginx && (await serveByNginx(root, join(site.folder, 'nginx-below')))
-    const { origin } = new URL(server ? server.origin : site.pathOrigin)
-    for (const path of ['/repo/posts/a', '/repo/posts/a/', '/repo/posts/a/index.html']) {
-      expect(await followRedirects(origin, path), path).toMatchObject({ path: '/repo/posts/a/', status: 200 })
-    }
-    expect(await followRedirects(origin, '/repo/posts/a?from=b')).toMatchObject({
-      path: '/repo/posts/a/?from=b',
-    })
-    for (const former of ['/repo/%C3%BCber', '/repo/%C3%BCber/', '/repo/%C3%BCber.html']) {
-      expect(await followRedirects(origin, `${former}?from=b`), former).toMatchObject({
-        path: '/repo/answers/?from=b',
-        status: 200,
-      })
-    }
-    expect(await followRedirects(origin, '/repo/start.html')).toMatchObject({ path: '/repo/', status: 200 })
-    for (const path of ['/repo/nowhere', '/repo/posts', '/repo/.hosting.json']) {
-      expect(await followRedirects(origin, path), path).toMatchObject({ status: 404 })
-    }
-    if (server) await server.close()
-  })
-}
 
 test('a host that knows files alone leads on from a former address, too', async ({ page, site, heard }) => {
   const folder = join(site.folder, 'files alone')

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { networkInterfaces, tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import getPort from 'get-port'
+import { askHost } from './ask-host.ts'
 
 /** Its program; nothing where it is not installed. */
 export const nginx = [
@@ -19,24 +20,37 @@ export const nginx = [
 export const noNginx =
   'nginx is not installed, so its settings were not asked. On Debian: apt-get install nginx-light'
 
-const hasIPv6 = Object.values(networkInterfaces()).some((all) =>
+/** Whether this machine speaks it. */
+export const hasIPv6 = Object.values(networkInterfaces()).some((all) =>
   all?.some(({ address }) => address === '::1'),
 )
 
 /**
- * Serves a folder until it is closed.
+ * Serves a folder as the container does, until it is closed.
  *
  * @param settings the folder `nginx` that a build has written
  */
 export async function serveByNginx(folder: string, settings: string) {
-  if (!nginx) throw new Error(noNginx)
-  const home = mkdtempSync(join(tmpdir(), 'nginx-'))
   const port = await getPort({ host: '127.0.0.1' })
-  const server = readFileSync(join(settings, 'container.conf'), 'utf8')
+  const origin = `http://127.0.0.1:${port}`
+  const servers = readFileSync(join(settings, 'container.conf'), 'utf8')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace(/listen \[::\]:8080;/, hasIPv6 ? `listen [::1]:${port};` : '')
     .replace('root /site', `root "${folder}"`)
     .replace('/etc/nginx/site.conf', `"${join(settings, 'site.conf')}"`)
+  return { origin, close: await startNginx(servers, origin) }
+}
+
+/**
+ * Starts nginx with one worker.
+ *
+ * @param servers its server blocks
+ * @param origin where one of them answers
+ * @returns ends it
+ */
+export async function startNginx(servers: string, origin: string) {
+  if (!nginx) throw new Error(noNginx)
+  const home = mkdtempSync(join(tmpdir(), 'nginx-'))
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   writeFileSync(
     join(home, 'nginx.conf'),
@@ -51,7 +65,7 @@ http {
   access_log off;
   include ${typesOf(nginx)};
 ${folders.map((name) => `  ${name}_temp_path ${home}/${name};`).join('\n')}
-  ${server}
+  ${servers}
 }
 `,
   )
@@ -59,9 +73,8 @@ ${folders.map((name) => `  ${name}_temp_path ${home}/${name};`).join('\n')}
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const hasEnded = once(running, 'exit')
-  const origin = `http://127.0.0.1:${port}`
   const isUp = () =>
-    fetch(origin).then(
+    askHost(origin, '/').then(
       () => true,
       () => false,
     )
@@ -69,13 +82,10 @@ ${folders.map((name) => `  ${name}_temp_path ${home}/${name};`).join('\n')}
     if (running.exitCode !== null) throw new Error('nginx did not start: its message stands above.')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  return {
-    origin,
-    async close() {
-      running.kill('SIGTERM')
-      await hasEnded
-      rmSync(home, { recursive: true, force: true })
-    },
+  return async () => {
+    running.kill('SIGTERM')
+    await hasEnded
+    rmSync(home, { recursive: true, force: true })
   }
 }
 

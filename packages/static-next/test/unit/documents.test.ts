@@ -1,35 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+
+/* Links are asked with those of the whole repository. */
 
 const home = join(__dirname, '..', '..')
-
-const documents = ['README.md', 'CHANGELOG.md', ...listed('docs')].map((file) => ({
-  file,
-  text: readFileSync(join(home, file), 'utf8'),
-}))
-
-function listed(folder: string): string[] {
-  return readdirSync(join(home, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-}
-
-test.each<[what: string, pattern: RegExp, isThere: (found: string, file: string) => boolean]>([
-  [
-    'links to',
-    // What stands between backticks is an example.
-    /(?<!`[^`\n]*)\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g,
-    (link, file) => existsSync(join(home, dirname(file), link)),
-  ],
-  ['names', /`(?!src\/app)((?:docs|src|test)\/[\w./-]+)`/g, (path) => existsSync(join(home, path))],
-])('a reader finds every file that a document %s', (_, pattern, isThere) => {
-  const missing = documents.flatMap(({ file, text }) =>
-    [...text.matchAll(pattern)].flatMap(([, found = '']) =>
-      isThere(found, file) ? [] : `${file}: ${found}`,
-    ),
-  )
-  expect(missing).toEqual([])
-})
 
 test('a reader finds the document that an error of the package points to', () => {
   const sources = readdirSync(join(home, 'src'), { recursive: true, encoding: 'utf8' })

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { warningsSoFar } from '../../src/core/report.ts'
+import { problemsOfPicture } from '../../src/pictures/check.ts'
 import { factsOfFile, lookAtPictures } from '../../src/pictures/facts.ts'
 import { readPicture, stemOf } from '../../src/pictures/folder.ts'
 import { makePicture } from '../../src/pictures/make.ts'
@@ -42,10 +43,6 @@ async function made(file: string, frame: { ratio?: number; focus?: string; wides
       return { variant, bytes: picture?.bytes ?? Buffer.alloc(0), type: picture?.type }
     }),
   )
-}
-
-function _missing(): never {
-  throw new Error('There is none.')
 }
 
 const portrait = { width: 520, height: 600, disc: { x: 50, y: 15, size: 110 } }
@@ -95,6 +92,16 @@ test('a photo is published in the formats of its frame, upright, in its colours,
     expect(red).toBeGreaterThan(213)
     expect(Math.max(green, blue)).toBeLessThan(34)
   }
+})
+
+test('a camera photo costs a phone at most 15 KB', async () => {
+  await addPhoto('a.jpg', await cameraPhoto({ width: 2000, height: 1500, disc: { x: 50, y: 50, size: 350 } }))
+  const { avif } = variantsOf(readPicture(project, 'a.jpg'), { ratio: 1 })
+  // Of 390 px with three dots a pixel, two of which are enough.
+  const [forPhone] = avif.filter(({ width }) => width >= 780)
+  const picture = forPhone && (await makePicture(project, variantName(forPhone)))
+  expect(picture?.bytes.length).toBeGreaterThan(1000)
+  expect(picture?.bytes.length).toBeLessThanOrEqual(15 * 1024)
 })
 
 test.each([
@@ -187,6 +194,58 @@ test('what cannot be read is told apart: cut off, broken in its middle, too larg
   expect(await faultOf(png)).toMatch(/^is 20000 × 20000 pixels.*Save it smaller/)
   expect(await faultOf(Buffer.from('\0\0\0\x10ftypavis'))).toMatch(/^is animated, and cannot be read/)
 })
+
+test.each([
+  ['a text', 'Hello', 'is not a picture. Pictures are JPEG, PNG, WebP, AVIF or SVG.'],
+  ['nothing', '', 'is empty. Copy or download it again.'],
+  ['a GIF', 'GIF89a...', 'is a GIF. Save it as PNG'],
+  ['what Git LFS keeps', 'version https://git-lfs.github.com/spec/v1\noid', 'is what Git LFS keeps'],
+  ['a photo of an iPhone', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'is a HEIC photo'],
+  ['the page around it', '<!doctype html><html lang="en">', 'is a web page, not the picture on it.'],
+])('who puts %s under the name of a photo is told what it is', (_, bytes, words) => {
+  addPicture('photo.jpg', Buffer.from(bytes, 'latin1'))
+  expect(problemsOfPicture(project, 'photo.jpg')).toEqual([expect.stringContaining(`the file ${words}`)])
+})
+
+test('a file that is missing, doubtful, or no file is named with the way out; a draft that no page shows may stay', async () => {
+  const photo = sharp({ create: { width: 600, height: 520, channels: 3, background: 'teal' } }).jpeg()
+  await addPhoto('kpis.jpg', await photo.toBuffer())
+  for (const file of ['twice.jpg', 'twice.png']) addPicture(file, '')
+  addPicture('idea.psd', '8BPS')
+  const pictures = join(project, 'content/pictures')
+  symlinkSync('/nowhere.jpg', join(pictures, 'link.jpg'))
+  symlinkSync('circle.jpg', join(pictures, 'circle.jpg'))
+  mkdirSync(join(pictures, 'folder.jpg'))
+  await addPhoto('low.jpg', await photo.resize(800, 519).toBuffer())
+  expect(problemsOfPicture(project, 'kpis.jpg')).toEqual([])
+  for (const [src, words] of [
+    ['nowhere-at-all.svg', 'there is no content/pictures/nowhere-at-all.svg. Put the file there, or correct'],
+    ['kpi.jpg', 'Did you mean "kpis.jpg"?'],
+    ['KPIs.jpg', 'Small letters and capitals count on hosts: write "kpis.jpg".'],
+    ['twice.jpg', 'there is "twice.png" too, which nobody can tell from it. Take out what is not meant'],
+    ['folder.jpg', 'folder.jpg is a folder. Name one of the files in it'],
+    ['link.jpg', 'link.jpg is a link that leads to no file. Put the file itself there'],
+    ['circle.jpg', 'circle.jpg is a link that leads to no file.'],
+    ['low.jpg', 'the file is 800 × 519 pixels, which would be blurred on most screens. Take a larger one'],
+  ] as const)
+    expect(problemsOfPicture(project, src)).toEqual([expect.stringContaining(words)])
+})
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'any %s is taken, whatever it is called and on whatever system, and said to be broken where its end is missing',
+  async (format) => {
+    const bytes = await sharp({ create: { width: 600, height: 520, channels: 3, background: 'teal' } })
+      [format]()
+      .toBuffer()
+    const src = `Ada’s Öffnung #1, 100% (neu) & so.${format.toUpperCase()}`
+    await addPhoto(src, bytes)
+    for (const form of ['NFC', 'NFD']) expect(problemsOfPicture(project, src.normalize(form))).toEqual([])
+    await addPhoto(src, bytes.subarray(0, bytes.length * 0.8))
+    expect(problemsOfPicture(project, src)).toEqual([
+      'the file is broken: its end is missing. Copy, download or export it again.',
+    ])
+  },
+)
 
 test('a photo is judged by what it holds, in a process that cannot wait', async () => {
   addPicture('photo.svg', await cameraBytes((bytes) => bytes))
