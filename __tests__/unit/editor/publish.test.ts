@@ -414,7 +414,7 @@ describe('whatever is in the way is a sentence, and nothing is lost', () => {
       /"idea" here, and the host publishes "main"/,
     ],
     ['code in conflict', bothCommit, /cannot be joined by itself \(app\/robots\.ts\)/],
-    ['uncommitted code', bothWrite, /is not committed \(app\/robots\.ts\)/],
+    ['uncommitted code', bothWrite, /cannot be joined by itself \(app\/robots\.ts\)/],
     [
       'a merge of somebody else, half done',
       (two) => {
