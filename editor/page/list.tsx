@@ -5,7 +5,7 @@ import { fieldKind, keysAt, pathTo, singularOf } from '../form.ts'
 import { emptyValue, itemName } from '../form-values.ts'
 import { Field, Fields, Heading } from './fields.tsx'
 import type { FieldProps } from './inputs.tsx'
-import { fieldId, openerId, type Removed, useActions, useRemoved } from './state.ts'
+import { fieldId, openerId, type Removed, show, useActions, useRemoved } from './state.ts'
 
 let count = 0
 
@@ -20,7 +20,7 @@ function useKeys(length: number): number[] {
 const addButtonId = (path: string) => `${fieldId(path)}-add`
 
 export function List({ path, label, schema: { items: schema = {} }, value }: FieldProps) {
-  const { change, show, announce } = useActions()
+  const { change, announce } = useActions()
   const removed = useRemoved(path)
   const items = Array.isArray(value) ? value : []
   const keys = useKeys(items.length)
@@ -91,7 +91,7 @@ const moves = [
 
 /** One item of a list. Its fields are rendered when it is opened; an item that is a text is a field itself. */
 const Item = memo(function Item({ list, place, keys, count, one, schema, value }: ItemProps) {
-  const { change, announce, ask, canPutBack } = useActions()
+  const { change, announce, canPutBack } = useActions()
   const [isOpen, setOpen] = useState(false)
   const path = pathTo(list, place)
   const name = itemName(schema, value) || `New ${one}`
@@ -107,8 +107,8 @@ const Item = memo(function Item({ list, place, keys, count, one, schema, value }
     announce(`Now number ${to + 1} of ${count}.`)
   }
 
-  async function takeOut() {
-    if (!(await ask(`Take out “${name}”?`, 'Take out'))) return
+  function takeOut() {
+    if (!confirm(`Take out “${name}”?`)) return
     keys.splice(place, 1)
     flushSync(() => edit((items) => items.toSpliced(place, 1)))
     const next = Math.min(place, count - 2)

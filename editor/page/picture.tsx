@@ -1,6 +1,6 @@
 /** The file of a picture: from this computer, or one that the site has already. */
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { type Failed, failed } from '../form.ts'
+import { failed } from '../form.ts'
 import { listPictures, sendPicture, wordsOf } from './ask.ts'
 import { Dialog } from './dialog.tsx'
 import type { InputProps } from './inputs.tsx'
@@ -9,49 +9,23 @@ function previewAddress(src: string): string {
   return `/edit/pictures/${src.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** Sends a file from this computer, which is in the project then. @returns its name there */
-async function upload(file: File): Promise<{ src: string } | Failed> {
-  try {
-    await file.slice(0, 1).arrayBuffer()
-  } catch {
-    return failed(`${file.name} cannot be read. Choose the file of a picture.`)
-  }
-  return sendPicture(file)
-}
-
-const checkingMessage = 'The picture is looked at …'
-
 export function PictureFile({ value, names, write }: InputProps) {
-  const [isChoosing, setChoosing] = useState(false)
-  const [message, setMessage] = useState('')
-  const place = useRef<HTMLDivElement>(null)
-  /** The item may be moved while its picture is uploaded: then `write` has another path. */
-  const latestWrite = useRef(write)
-  latestWrite.current = write
+  /** A file that was dropped is chosen at once. */
+  const [chosen, setChosen] = useState<File | true>()
   const src = String(value ?? '')
-  const close = (chosen: string) => {
-    if (chosen) write(chosen)
-    setChoosing(false)
-    setMessage('')
+  const close = (stored: string) => {
+    if (stored) write(stored)
+    setChosen(undefined)
   }
-
-  async function drop(event: DragEvent) {
+  const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files
-    if (!file) return
-    event.preventDefault()
-    setMessage(checkingMessage)
-    const stored = await upload(file)
-    // The item was taken out meanwhile.
-    if (!place.current) return
-    setMessage('src' in stored ? '' : wordsOf(stored))
-    if ('src' in stored) latestWrite.current(stored.src)
+    if (file) event.preventDefault()
+    setChosen(file)
   }
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a drop is one more way to what the button does
     <div
       className="picture"
-      ref={place}
       // Allows a drop here.
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={drop}
@@ -63,33 +37,41 @@ export function PictureFile({ value, names, write }: InputProps) {
           type="button"
           {...names}
           aria-labelledby={`${names.id}-label ${names.id}`}
-          onClick={() => setChoosing(true)}
+          onClick={() => setChosen(true)}
         >
           {src ? 'Another picture' : 'Choose a picture'}
         </button>
         <p className="hint">Or drop a file here.</p>
-        <p className="problem" role="status">
-          {message}
-        </p>
       </div>
-      {isChoosing && <PictureDialog onClose={close} />}
+      {chosen && <PictureDialog dropped={chosen === true ? undefined : chosen} onClose={close} />}
     </div>
   )
 }
 
+type PictureDialogProps = { dropped: File | undefined; onClose: (src: string) => void }
+
 /** @param onClose called with the name of the chosen picture, or '' */
-function PictureDialog({ onClose }: { onClose: (src: string) => void }) {
+function PictureDialog({ dropped, onClose }: PictureDialogProps) {
   const [names, setNames] = useState<string[]>([])
   const [message, setMessage] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     listPictures().then((all) => (Array.isArray(all) ? setNames(all) : setMessage(wordsOf(all))))
+    if (dropped) choose(dropped)
   }, [])
 
-  async function choose(file: File | undefined) {
-    if (!file) return
-    setMessage(checkingMessage)
-    const stored = await upload(file)
+  async function choose(file: File) {
+    setMessage('The picture is looked at …')
+    const isReadable = await file
+      .slice(0, 1)
+      .arrayBuffer()
+      .then(
+        () => true,
+        () => false,
+      )
+    const stored = isReadable
+      ? await sendPicture(file)
+      : failed(`${file.name} cannot be read. Choose the file of a picture.`)
     // The dialog was closed meanwhile.
     if (!input.current) return
     if ('src' in stored) return onClose(stored.src)
@@ -111,7 +93,7 @@ function PictureDialog({ onClose }: { onClose: (src: string) => void }) {
           type="file"
           accept="image/*"
           aria-describedby="picture-said"
-          onChange={({ target }) => choose(target.files?.[0])}
+          onChange={({ target: { files } }) => files?.[0] && choose(files[0])}
         />
         <p className="problem" id="picture-said" role="status">
           {message}
