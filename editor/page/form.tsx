@@ -9,15 +9,7 @@ import { type Draft, readDraft, useDraft } from './drafts.ts'
 import { Fields } from './fields.tsx'
 import { Notice, ProblemList } from './notice.tsx'
 import { Publish } from './publish.tsx'
-import {
-  type Actions,
-  ActionsContext,
-  fieldId,
-  ProblemsContext,
-  type Removed,
-  RemovedContext,
-  show,
-} from './state.ts'
+import { type Actions, ActionsContext, fieldId, ProblemsContext, show } from './state.ts'
 
 /** `text`: of the file; `onUnsaved`: called with whether anything is not saved. */
 type FormProps = {
@@ -61,7 +53,6 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
   const [isBusy, setBusy] = useState(false)
   const [foundProblems, setFoundProblems] = useState<Problem[]>([])
   const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
-  const [removed, setRemoved] = useState<Removed>()
   const isUnsaved = !same(value, saved)
   const isKept = useDraft([project, name], isUnsaved ? form : undefined, follow)
 
@@ -89,7 +80,6 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
   const actions = useMemo((): Actions => {
     const change: Actions['change'] = (path, change) => {
       setStatus('')
-      setRemoved(undefined)
       setForm((now) => ({ ...now, value: setAt(schema, now.value, keysOf(path), change) as Group }))
     }
     return {
@@ -100,7 +90,6 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
       },
       leave: (path) => setLeftFields((before) => (before.has(path) ? before : new Set(before).add(path))),
       announce: setStatus,
-      canPutBack: setRemoved,
       nameOfPage: (page) => menu.find((one) => one.name === page)?.label,
     }
   }, [schema, menu])
@@ -191,9 +180,7 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
             <ProblemList {...{ name, problems: listed, onShow: show, answers, onAnswer: setAnswers }} />
           </Notice>
         )}
-        <RemovedContext value={removed}>
-          <Fields path="" schema={schema} value={value} />
-        </RemovedContext>
+        <Fields path="" schema={schema} value={value} />
       </ProblemsContext>
     </ActionsContext>
   )

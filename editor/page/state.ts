@@ -12,17 +12,6 @@ export function openerId(path: string): string {
   return `${fieldId(path)}-opener`
 }
 
-/** What was taken out of a list last. `list`: the path of its list; `name`: what it was called there. */
-export type Removed = { list: string; place: number; item: unknown; name: string }
-
-export const RemovedContext = createContext<Removed | undefined>(undefined)
-
-/** @returns what can be put back into a list */
-export function useRemoved(list: string): Removed | undefined {
-  const removed = useContext(RemovedContext)
-  return removed?.list === list ? removed : undefined
-}
-
 export type Actions = {
   /** Changes the value at a path; `undefined` takes it out. */
   change: (path: string, change: (value: unknown) => unknown) => void
@@ -32,8 +21,6 @@ export type Actions = {
   takeOut: (path: string) => void
   /** Shows what has happened beside Save; screen readers read it. */
   announce: (words: string) => void
-  /** Offers to put back what was just taken out of a list, until the next change. */
-  canPutBack: (removed: Removed) => void
   /** The label of a page's form. */
   nameOfPage: (name: string) => string | undefined
 }
