@@ -87,30 +87,16 @@ function mergedLists(conflict: Conflict, choose: Choose): Joined | undefined {
   })
   const values = new Map(parts.map(({ id, value }) => [id, value]))
   const isThere = (id: Id) => values.get(id) !== undefined
-  const order = orderOf(conflict, before, ofTheirs, ofMine, choose)
-  const [one, other] = order.value === 'theirs' ? [ofTheirs, ofMine] : [ofMine, ofTheirs]
+  // Whose order is to stay: of the side that has moved something, or asked where both have.
+  const [their, my] = [ofTheirs, ofMine].map((ids) =>
+    ids.filter((id) => ofTheirs.includes(id) && ofMine.includes(id)),
+  )
+  const isAsked = !isUnmoved(my) && !isUnmoved(their) && !same(their, my)
+  const order = isAsked ? decided(conflict, choose) : { value: isUnmoved(my) ? theirs : mine, conflicts: [] }
+  const [one, other] = order.value === theirs ? [ofTheirs, ofMine] : [ofMine, ofTheirs]
   const value = inOneOrder(one.filter(isThere), other.filter(isThere)).map((id) => values.get(id))
   if (haveNames && repeated(value.map(nameOf)).length > 0) return undefined
   return { value, conflicts: [...parts, order].flatMap(({ conflicts }) => conflicts) }
-}
-
-/** Whose order is to stay: of the side that has moved something, or asked where both have. */
-function orderOf(
-  { path }: Conflict,
-  before: unknown[],
-  ofTheirs: Id[],
-  ofMine: Id[],
-  choose: Choose,
-): Joined {
-  const inBoth = (ids: Id[]) => ids.filter((id) => ofTheirs.includes(id) && ofMine.includes(id))
-  const [theirs, mine] = [inBoth(ofTheirs), inBoth(ofMine)]
-  if (isUnmoved(mine)) return { value: 'theirs', conflicts: [] }
-  if (isUnmoved(theirs) || same(theirs, mine)) return { value: 'mine', conflicts: [] }
-  const known = (ids: Id[]) => ids.flatMap((id) => (typeof id === 'number' ? [before[id]] : []))
-  const all = [[...before.keys()], theirs, mine].map(inBoth)
-  const [old, their, my] = all.map(known)
-  const conflict = { path, before: old, theirs: their, mine: my }
-  return { value: choose(conflict) ?? 'mine', conflicts: decided(conflict, choose).conflicts }
 }
 
 type Id = number | string
@@ -170,7 +156,7 @@ function namer(entries: unknown[]) {
   return (entry: unknown) => String((isGroup(entry) && entry[key]) || JSON.stringify(entry))
 }
 
-function isUnmoved(ids: (Id | undefined)[]): boolean {
+function isUnmoved(ids: (Id | undefined)[] = []): boolean {
   const places = ids.filter((id) => typeof id === 'number')
   return places.every((id, place) => place === 0 || (places[place - 1] ?? 0) < id)
 }
