@@ -112,7 +112,7 @@ const Item = memo(function Item({ list, place, keys, count, one, schema, value }
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
-              <span className="number">{place + 1}</span> {name}
+              <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span> {place + 1} {name}
             </button>
           </Heading>
         )}

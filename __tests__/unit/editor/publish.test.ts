@@ -1,7 +1,7 @@
 /** Publishes from real clones to a real bare repository, as hosts have one. */
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -36,10 +36,9 @@ function cloneAt(root: string) {
     git: (...args: string[]) => runGit(root, ...args),
     read: (file: string) => readFileSync(path(file), 'utf8'),
     words: (name: string): Words => JSON.parse(readFileSync(path(`content/${name}.json`), 'utf8')),
-    write(file: string, text: string, mode = 0o644) {
+    write(file: string, text: string) {
       mkdirSync(dirname(path(file)), { recursive: true })
-      writeFileSync(path(file), text, { mode })
-      chmodSync(path(file), mode)
+      writeFileSync(path(file), text)
     },
     /** Saves a form. */
     edit(name: string, change: (words: Words) => void) {
@@ -57,9 +56,9 @@ function cloneAt(root: string) {
     },
     publish: (sent: ToPublish = {}) => publish(root, sent),
     /** As a developer does. */
-    push(message = 'theirs') {
+    push() {
       runGit(root, 'add', '-A')
-      runGit(root, 'commit', '-qm', message)
+      runGit(root, 'commit', '-qm', 'theirs')
       runGit(root, 'push', '-q', 'origin', 'HEAD')
     },
   }
@@ -73,17 +72,13 @@ beforeAll(() => {
   first = mkdtempSync(join(tmpdir(), 'publishing-first-'))
   const site = join(first, 'site')
   mkdirSync(site)
-  // Files are what takes time to copy: of the code pages alone, no samples of hooks, one file for all that is committed.
-  cpSync('app', join(site, 'app'), {
-    recursive: true,
-    filter: (path) => !/\.\w+$/.test(path) || /(page\.tsx|robots\.ts)$/.test(path),
-  })
-  for (const part of ['content', 'public', 'lib/pages.ts', '.gitignore', '.gitattributes']) {
+  for (const part of ['app', 'content', 'public', 'lib/pages.ts', '.gitignore', '.gitattributes']) {
     cpSync(part, join(site, part), { recursive: true })
   }
   runGit(site, 'init', '-q', '-b', 'main', '--template=')
   runGit(site, 'add', '-A')
   runGit(site, '-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-qm', 'site: begin')
+  // One file for all that is committed, as files take time to copy.
   runGit(site, 'repack', '-qad')
   runGit(first, 'clone', '-q', '--bare', '--template=', 'site', 'host.git')
   rmSync(site, { recursive: true })
@@ -101,11 +96,8 @@ afterAll(() => rmSync(first, { recursive: true, force: true }))
 function start() {
   // With its times, by which git knows that no file has changed.
   execFileSync('cp', ['-a', `${first}/.`, folder])
-  return {
-    host: join(folder, 'host.git'),
-    ann: cloneAt(join(folder, 'ann')),
-    ben: cloneAt(join(folder, 'ben')),
-  }
+  const [host = '', ann = '', ben = ''] = ['host.git', 'ann', 'ben'].map((name) => join(folder, name))
+  return { host, ann: cloneAt(ann), ben: cloneAt(ben) }
 }
 
 const published = (host: string, name: string): Words =>
@@ -446,14 +438,16 @@ describe('whatever is in the way is a sentence, and nothing is lost', () => {
   })
 })
 
-test.each([
-  ['git@github.com:us/site.git', 'https://github.com/us/site/commits/main/'],
-  ['https://token@gitlab.com/us/all/site', 'https://gitlab.com/us/all/site/-/commits/main/'],
-  ['../host.git', undefined],
-])('what was published before is shown by the host, where it is known: %s', async (remote, address) => {
+test('what was published before is shown by the host, where it is known', async () => {
   const { ann } = start()
-  ann.git('remote', 'set-url', 'origin', remote)
-  expect(await historyOf(await repositoryOf(ann.root))).toBe(address)
+  for (const [remote, address] of [
+    ['git@github.com:us/site.git', 'https://github.com/us/site/commits/main/'],
+    ['https://token@gitlab.com/us/all/site', 'https://gitlab.com/us/all/site/-/commits/main/'],
+    ['../host.git', undefined],
+  ] as const) {
+    ann.git('remote', 'set-url', 'origin', remote)
+    expect(await historyOf(await repositoryOf(ann.root))).toBe(address)
+  }
 })
 
 test('the site is asked for its commit: a later one counts, an older one does not', async () => {
