@@ -1,6 +1,5 @@
 /** The file of a picture: from this computer, or one that the site has already. */
-import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { failed } from '../form.ts'
+import { useEffect, useRef, useState } from 'react'
 import { listPictures, sendPicture, wordsOf } from './ask.ts'
 import { Dialog } from './dialog.tsx'
 import type { InputProps } from './inputs.tsx'
@@ -10,26 +9,14 @@ function previewAddress(src: string): string {
 }
 
 export function PictureFile({ value, names, write }: InputProps) {
-  /** A file that was dropped is chosen at once. */
-  const [chosen, setChosen] = useState<File | true>()
+  const [isChoosing, setChoosing] = useState(false)
   const src = String(value ?? '')
-  const close = (stored: string) => {
-    if (stored) write(stored)
-    setChosen(undefined)
-  }
-  const drop = (event: DragEvent) => {
-    const [file] = event.dataTransfer.files
-    if (file) event.preventDefault()
-    setChosen(file)
+  const close = (chosen: string) => {
+    if (chosen) write(chosen)
+    setChoosing(false)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a drop is one more way to what the button does
-    <div
-      className="picture"
-      // Allows a drop here.
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={drop}
-    >
+    <div className="picture">
       {src && <img src={previewAddress(src)} alt="" />}
       <div>
         {src && <p className="hint">{src}</p>}
@@ -37,41 +24,29 @@ export function PictureFile({ value, names, write }: InputProps) {
           type="button"
           {...names}
           aria-labelledby={`${names.id}-label ${names.id}`}
-          onClick={() => setChosen(true)}
+          onClick={() => setChoosing(true)}
         >
           {src ? 'Another picture' : 'Choose a picture'}
         </button>
-        <p className="hint">Or drop a file here.</p>
       </div>
-      {chosen && <PictureDialog dropped={chosen === true ? undefined : chosen} onClose={close} />}
+      {isChoosing && <PictureDialog onClose={close} />}
     </div>
   )
 }
 
-type PictureDialogProps = { dropped: File | undefined; onClose: (src: string) => void }
-
-/** @param onClose called with the name of the chosen picture, or '' */
-function PictureDialog({ dropped, onClose }: PictureDialogProps) {
+/** A file can be dropped on its input, too. @param onClose called with the name of the chosen picture, or '' */
+function PictureDialog({ onClose }: { onClose: (src: string) => void }) {
   const [names, setNames] = useState<string[]>([])
   const [message, setMessage] = useState('')
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     listPictures().then((all) => (Array.isArray(all) ? setNames(all) : setMessage(wordsOf(all))))
-    if (dropped) choose(dropped)
   }, [])
 
-  async function choose(file: File) {
+  async function choose(file: File | undefined) {
+    if (!file) return
     setMessage('The picture is looked at …')
-    const isReadable = await file
-      .slice(0, 1)
-      .arrayBuffer()
-      .then(
-        () => true,
-        () => false,
-      )
-    const stored = isReadable
-      ? await sendPicture(file)
-      : failed(`${file.name} cannot be read. Choose the file of a picture.`)
+    const stored = await sendPicture(file)
     // The dialog was closed meanwhile.
     if (!input.current) return
     if ('src' in stored) return onClose(stored.src)
@@ -93,7 +68,7 @@ function PictureDialog({ dropped, onClose }: PictureDialogProps) {
           type="file"
           accept="image/*"
           aria-describedby="picture-said"
-          onChange={({ target: { files } }) => files?.[0] && choose(files[0])}
+          onChange={({ target }) => choose(target.files?.[0])}
         />
         <p className="problem" id="picture-said" role="status">
           {message}
