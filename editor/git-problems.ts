@@ -19,10 +19,6 @@ const causes: Record<string, RegExp> = {
     /PUSH PROTECTION[\s\S]*?path: (\S.*)|PUSH PROTECTION|contain secrets/,
   'The pictures of this project are kept by Git LFS, which does not work on this computer. Install it (git-lfs.com), or ask your developer.':
     /git-lfs|external filter|filter-process|smudge|clean filter/i,
-  'Somebody has written the history on the host anew (a force-push). Ask whoever did that, or your developer, to bring this folder to the new one (git fetch, git rebase).':
-    /non-fast-forward/,
-  'Another program works with git in this folder, or was ended in the middle of it. Wait a moment, and publish again; if this stays, delete $1.':
-    /Unable to create '(.*\.lock)': File exists/,
   'The host lets nobody write to the published branch directly: it is protected. Ask its owner to allow it for you, or to publish what stands here.':
     /protected branch|GH006|GH013|rule violations/i,
   'The host does not know who you are: git is not signed in on this computer. Sign in with the program of your host (GitHub Desktop, or gh auth login), and publish again.':

@@ -75,17 +75,10 @@ function mergedLists(conflict: Conflict, choose: Choose): Joined | undefined {
   const [ofTheirs, ofMine] = [idsOf(theirs), idsOf(mine)]
   if (repeated(ofTheirs).length + repeated(ofMine).length > 0) return undefined
 
-  // Two of one name are told apart as long as one side alone touches them, or nobody has moved anything.
-  const twice = [before, theirs, mine].flatMap((list) => repeated(list.map(nameOf)))
-  const namesTouched = (side: unknown[], ids: Id[]) => {
-    const now = side.filter((entry, place) => !same(entry, before[Number(ids[place])]))
-    const old = before.filter((entry, id) => !same(entry, side[ids.indexOf(id)]))
-    return [...now, ...old].map(nameOf)
-  }
-  const byThem = namesTouched(theirs, ofTheirs)
-  const areMixed = namesTouched(mine, ofMine).some((name) => twice.includes(name) && byThem.includes(name))
+  // Two of one name are told apart as long as nobody has moved anything.
+  const haveNames = [before, theirs, mine].every((list) => repeated(list.map(nameOf)).length === 0)
   const areInPlace = [ofTheirs, ofMine].every((ids) => same(ids, [...before.keys()]))
-  if (areMixed && !areInPlace) return undefined
+  if (!haveNames && !areInPlace) return undefined
 
   const parts = [...new Set([...ofTheirs, ...ofMine])].map((id) => {
     const [inTheirs, inMine] = [ofTheirs.indexOf(id), ofMine.indexOf(id)]
@@ -94,30 +87,16 @@ function mergedLists(conflict: Conflict, choose: Choose): Joined | undefined {
   })
   const values = new Map(parts.map(({ id, value }) => [id, value]))
   const isThere = (id: Id) => values.get(id) !== undefined
-  const order = orderOf(conflict, before, ofTheirs, ofMine, choose)
-  const [one, other] = order.value === 'theirs' ? [ofTheirs, ofMine] : [ofMine, ofTheirs]
+  // Whose order is to stay: of the side that has moved something, or asked where both have.
+  const [their, my] = [ofTheirs, ofMine].map((ids) =>
+    ids.filter((id) => ofTheirs.includes(id) && ofMine.includes(id)),
+  )
+  const isAsked = !isUnmoved(my) && !isUnmoved(their) && !same(their, my)
+  const order = isAsked ? decided(conflict, choose) : { value: isUnmoved(my) ? theirs : mine, conflicts: [] }
+  const [one, other] = order.value === theirs ? [ofTheirs, ofMine] : [ofMine, ofTheirs]
   const value = inOneOrder(one.filter(isThere), other.filter(isThere)).map((id) => values.get(id))
-  if (repeated(value.map(nameOf)).some((name) => !twice.includes(name))) return undefined
+  if (haveNames && repeated(value.map(nameOf)).length > 0) return undefined
   return { value, conflicts: [...parts, order].flatMap(({ conflicts }) => conflicts) }
-}
-
-/** Whose order is to stay: of the side that has moved something, or asked where both have. */
-function orderOf(
-  { path }: Conflict,
-  before: unknown[],
-  ofTheirs: Id[],
-  ofMine: Id[],
-  choose: Choose,
-): Joined {
-  const inBoth = (ids: Id[]) => ids.filter((id) => ofTheirs.includes(id) && ofMine.includes(id))
-  const [theirs, mine] = [inBoth(ofTheirs), inBoth(ofMine)]
-  if (isUnmoved(mine)) return { value: 'theirs', conflicts: [] }
-  if (isUnmoved(theirs) || same(theirs, mine)) return { value: 'mine', conflicts: [] }
-  const known = (ids: Id[]) => ids.flatMap((id) => (typeof id === 'number' ? [before[id]] : []))
-  const all = [[...before.keys()], theirs, mine].map(inBoth)
-  const [old, their, my] = all.map(known)
-  const conflict = { path, before: old, theirs: their, mine: my }
-  return { value: choose(conflict) ?? 'mine', conflicts: decided(conflict, choose).conflicts }
 }
 
 type Id = number | string
@@ -177,7 +156,7 @@ function namer(entries: unknown[]) {
   return (entry: unknown) => String((isGroup(entry) && entry[key]) || JSON.stringify(entry))
 }
 
-function isUnmoved(ids: (Id | undefined)[]): boolean {
+function isUnmoved(ids: (Id | undefined)[] = []): boolean {
   const places = ids.filter((id) => typeof id === 'number')
   return places.every((id, place) => place === 0 || (places[place - 1] ?? 0) < id)
 }

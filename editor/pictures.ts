@@ -8,7 +8,6 @@ import { colour, unknownColours } from '../lib/brand/palette.ts'
 import type { Sendable } from './bundle.ts'
 import { type Failed, failed } from './form.ts'
 import { freeName, plainName } from './picture-names.ts'
-import { withoutPlace } from './without-place.ts'
 import { writeFiles } from './write-files.ts'
 
 /** Writes a chosen picture into the project, if pages can show it. @returns its name there, which it has already if it is there */
@@ -17,18 +16,32 @@ export async function storeChosen(
   name: string,
   chosen: Buffer,
 ): Promise<{ src: string } | Failed> {
-  const bytes = await withoutPlace(chosen)
-  const isThere = (file: string) =>
-    [chosen, bytes].some((one) => statSync(file).size === one.length && readFileSync(file).equals(one))
   const there = namesIn(root)
-  const same = there.find((src) => isThere(fileOfPicture(root, src)))
-  if (same) return { src: same }
   const src = freeName(plainName(name), there)
-  const [problem] = problemsOf(src, bytes)
+  const [problem] = problemsOf(src, chosen)
   if (problem) return failed(`${name}: ${problem}`)
+  const bytes = await withoutPlace(chosen)
+  const isThere = (file: string) => statSync(file).size === bytes.length && readFileSync(file).equals(bytes)
+  const same = there.find((one) => isThere(fileOfPicture(root, one)))
+  if (same) return { src: same }
   const refusal = writeFiles(root, [[`${pictureFolder()}/${src}`, bytes]])
   return refusal ? failed(refusal) : { src }
 }
+
+/**
+ * A photo that says where it was taken, or who is named in it, is written anew without that: upright, as large, with its profile of
+ * colours, and as well as its format can. Any other one stays byte for byte.
+ */
+async function withoutPlace(photo: Buffer): Promise<Buffer> {
+  const { format, exif, xmp, iptc, comments } = await sharp(photo, everyPhoto).metadata()
+  if (format === 'svg' || !(exif || xmp || iptc || comments)) return photo
+  const best = format === 'png' ? {} : { quality: 95, chromaSubsampling: '4:4:4' }
+  const anew = sharp(photo, everyPhoto).autoOrient().keepIccProfile()
+  return anew.toFormat(format === 'heif' ? 'avif' : format, best).toBuffer()
+}
+
+/** It was looked at before: a decoder may warn of what cameras write. */
+const everyPhoto = { limitInputPixels: false, failOn: 'none' } as const
 
 /** Looks at a picture that is not in the project. Its size is checked with the whole form. */
 function problemsOf(src: string, bytes: Buffer): string[] {

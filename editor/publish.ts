@@ -2,8 +2,7 @@
  * Brings what is written here to visitors by git: a commit of the content alone, joined with what others have published, checked,
  * and pushed with the credentials that git has.
  */
-
-import { existsSync, renameSync } from 'node:fs'
+import { renameSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -46,15 +45,15 @@ export type Publishing =
   | { kind: 'changed'; problems: Question[] }
   | Failed
 
-/** `history`: the address below which the host shows what was published of a file before, where that is known */
-export type Unpublished = Pick<Changes, 'changes' | 'staying'> & { history: string | undefined }
+/** What is not published; `history`: the address below which the host shows what was published of a file before, where that is known. */
+export type Unpublished = Partial<Omit<Changes, 'paths'>> & { history?: string | undefined }
 
-/** @returns what is not published, as far as this computer knows: the host is not asked */
+/** Asks this computer alone, and not the host. */
 export async function unpublished(root: string): Promise<Unpublished | Failed> {
   try {
     const repository = await repositoryOf(root)
     const known = await tryGit(root, ['rev-parse', '--quiet', '--verify', repository.tracking])
-    const { changes, staying } = await changesSince(root, known ? await commonStart(root, known) : 'HEAD')
+    const { changes, staying } = await changesSince(root, await commonStart(root, known ?? 'HEAD'))
     return { changes, staying, history: await historyOf(repository) }
   } catch (error) {
     return failed(sentenceFor(error))
@@ -91,18 +90,17 @@ async function tryToPublish(repository: Repository, answers: Answers): Promise<P
   const { root, remote, branch, tracking } = repository
   const mistakes = lookAtContent(root).problems
   if (mistakes.length > 0) return { problems: mistakes.map(problemOf) }
-  const theirs = await fetchPublished(repository)
+  const published = await fetchPublished(repository)
   // To a host that is empty everything goes that is committed here.
-  const start = await commonStart(root, theirs ?? 'HEAD')
-  if (theirs !== undefined) await takeBack(root, start)
+  const theirs = published ?? 'HEAD'
+  const start = await commonStart(root, theirs)
+  await takeBack(root, start)
+  await numberPictures(root, start, theirs)
   await commitContent(root)
-  if (theirs !== undefined && start !== theirs) {
-    await numberPictures(root, start, theirs)
-    const inTheWay = await joinWith(root, theirs, answers)
-    if (inTheWay !== 'joined') return inTheWay
-  }
+  const inTheWay = await joinWith(root, theirs, answers)
+  if (inTheWay !== 'joined') return inTheWay
   const head = await git(root, ['rev-parse', 'HEAD'])
-  if (head === theirs) return { kind: 'nothing' }
+  if (head === published) return { kind: 'nothing' }
   const problems = await problemsIn(root, start, head)
   if (problems.length > 0) return { problems }
   try {
@@ -126,27 +124,10 @@ const patience = { silence: 300_000 }
  * would refuse for ever. The words stay in their files.
  */
 async function takeBack(root: string, start: string) {
-  const count = (...args: string[]) => git(root, ['rev-list', '--count', ...args, `${start}..HEAD`])
-  if ((await count()) === (await count('--fixed-strings', `--grep=${mark}`))) {
-    await git(root, ['reset', '--soft', start])
-    await git(root, ['reset', '--quiet', '--', 'content'])
-  }
-}
-
-/** Commits forms and pictures alone: what is staged for another commit stays so. */
-async function commitContent(root: string) {
-  const { paths, changes } = await changesSince(root, 'HEAD')
-  if (paths.length === 0) return
-  const run = (files: string[], ...args: string[]) =>
-    git(root, ['--literal-pathspecs', ...args, '--pathspec-from-file=-', '--pathspec-file-nul'], {
-      input: files.join('\0'),
-      ...patience,
-    })
-  const there = paths.filter((path) => existsSync(join(root, path)))
-  if (there.length > 0) await run(there, 'add')
-  const lines = changes.map(({ label, fields }) => `${label}: ${fields.join(', ')}\n`).join('')
-  const message = `content: ${changes.map(({ label }) => label).join(', ')}\n\n${lines}\n${mark}`
-  await run(paths, 'commit', '--quiet', '--only', '-m', message)
+  const ofOthers = ['rev-list', '--invert-grep', '--fixed-strings', `--grep=${mark}`, `${start}..HEAD`]
+  if (await git(root, ofOthers)) return
+  await git(root, ['reset', '--soft', start])
+  await git(root, ['reset', '--quiet', '--', 'content'])
 }
 
 /**
@@ -154,33 +135,39 @@ async function commitContent(root: string) {
  * another one of that name.
  */
 async function numberPictures(root: string, start: string, theirs: string) {
-  const idsAt = async (commit: string) => {
-    const lines = await gitPaths(root, ['ls-tree', '-r', '-z', commit, '--', `${pictureFolder()}/`])
-    return new Map(lines.map((line) => [line.split('\t')[1] ?? '', line.split(/[ \t]/)[2]]))
-  }
-  const [before, mine, published] = await Promise.all([start, 'HEAD', theirs].map(idsAt))
-  const taken = [...(published ?? [])].filter(([path, id]) => id !== before?.get(path))
-  const names = namesIn(root)
+  const folder = `${pictureFolder()}/`
+  const sourcesOf = async (...args: string[]) =>
+    (await gitPaths(root, [...args, '-z', '--', folder])).map((path) => path.slice(folder.length))
+  const changed = ['diff', '--name-only', '--relative', '--diff-filter=d', start]
+  const before = await sourcesOf('ls-tree', '-r', '--name-only', start)
+  const here = await sourcesOf(...changed)
+  const taken = await sourcesOf(...changed, theirs)
   const renamed = new Map<unknown, string>()
-  for (const src of names) {
-    const path = `${pictureFolder()}/${src}`
-    const id = mine?.get(path)
-    const isClash = taken.some(
-      ([other, its]) => stemOf(other) === stemOf(path) && (other !== path || its !== id),
-    )
-    if (!isClash || (id !== undefined && id === before?.get(path))) continue
-    const others = taken.map(([other]) => other.slice(pictureFolder().length + 1))
-    const name = freeName(src, [...names, ...renamed.values(), ...others])
+  for (const src of namesIn(root)) {
+    const isMine = here.includes(src) || !before.includes(src)
+    if (!isMine || !taken.some((other) => stemOf(other) === stemOf(src))) continue
+    const name = freeName(src, [...namesIn(root), ...taken])
     renameSync(fileOfPicture(root, src), fileOfPicture(root, name))
-    if (published?.has(path) && id !== undefined) await git(root, ['checkout', theirs, '--', path])
+    // One that was there before, and was replaced by hand.
+    await tryGit(root, ['checkout', start, '--', `${folder}${src}`])
     renamed.set(src, name)
   }
-  if (renamed.size === 0) return
   for (const [name, { text, value }] of Object.entries(readContentFiles(root))) {
     if (text === undefined || same(value, withSources(value, renamed))) continue
     writeFiles(root, [[pathOfContent(name), inLayoutOf(text, withSources(value, renamed))]])
   }
-  await commitContent(root)
+}
+
+/** Commits forms and pictures alone: what is staged for another commit stays so. */
+async function commitContent(root: string) {
+  const { paths, changes } = await changesSince(root, 'HEAD')
+  if (paths.length === 0) return
+  const listed = { input: paths.join('\0'), ...patience }
+  await git(root, ['update-index', '--add', '--remove', '-z', '--stdin'], listed)
+  const lines = changes.map(({ label, fields }) => `${label}: ${fields.join(', ')}\n`).join('')
+  const message = `content: ${changes.map(({ label }) => label).join(', ')}\n\n${lines}\n${mark}`
+  const only = ['--only', '--pathspec-from-file=-', '--pathspec-file-nul']
+  await git(root, ['--literal-pathspecs', 'commit', '--quiet', ...only, '-m', message], listed)
 }
 
 /** Git calls it for each file of a form that both sides have changed. */
@@ -205,23 +192,21 @@ async function joinWith(
     if (!(error instanceof GitError)) throw error
     const unmerged = (await unmergedIn(root)).split('\n').filter(Boolean)
     if (unmerged.length > 0) await git(root, ['merge', '--abort'])
-    const problems = [...error.message.matchAll(/^\[\{.*\]$/gm)].flatMap(([line]) => JSON.parse(line))
+    // Files that were changed here and are not committed, each behind a tab.
+    const uncommitted = error.message.match(/^\t.+$/gm)?.map((path) => path.trim()) ?? []
     const isOfForm = (path: string) => Object.keys(forms).some((name) => path.endsWith(pathOfContent(name)))
-    const others = unmerged.filter((path) => !isOfForm(path))
-    if (others.length > 0 || (unmerged.length > 0 && problems.length === 0)) {
+    const others = [...unmerged, ...uncommitted].filter((path) => !isOfForm(path))
+    if (others.length > 0) {
       throw new Refusal(
-        `What was committed on this computer and what others have published cannot be joined by itself (${(others.length > 0 ? others : unmerged).join(', ')}). Ask your developer to join them: git pull.`,
+        `What stands on this computer and what others have published cannot be joined by itself (${others.join(', ')}). Ask your developer to commit it, and to join both: git pull.`,
       )
     }
+    const problems = [...error.message.matchAll(/^\[\{.*\]$/gm)].flatMap(([line]) => JSON.parse(line))
     if (problems.length > 0)
       return problems.every(({ id }) => id) ? { kind: 'changed', problems } : { problems }
-    const uncommitted = error.message.match(/^\t.+$/gm)?.map((path) => path.trim()) ?? []
-    if (uncommitted.length === 0) throw error
-    // Saved in this very moment.
-    if (uncommitted.every(isOfForm)) return undefined
-    throw new Refusal(
-      `Others have published a change of what is being changed on this computer, too, and is not committed (${uncommitted.join(', ')}). Ask your developer to commit it first; then publish again.`,
-    )
+    // A form was saved in this very moment.
+    if (uncommitted.length > 0) return undefined
+    throw error
   }
 }
 

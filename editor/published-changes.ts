@@ -1,11 +1,13 @@
 /** What differs between two versions of the content, in the words of its forms. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pictureFolder } from 'static-next/pictures'
 import { namedIn } from '../lib/content/pictures.ts'
 import { parseJson } from '../lib/content/read.ts'
 import { labelAt } from './form.ts'
 import { forms, menu, pathOfContent, readContentFiles } from './forms.ts'
 import { gitPaths } from './git.ts'
 import { differences } from './merge.ts'
-import { fileOfPicture } from './pictures.ts'
 import { isOfSave } from './plan.ts'
 import { textAt } from './repository.ts'
 
@@ -20,43 +22,30 @@ export type Changes = { paths: string[]; changes: Changed[]; staying: string[] }
 
 /** What differs in this folder from a commit. */
 export async function changesSince(root: string, commit: string): Promise<Changes> {
-  const differing = (filter: string) =>
-    gitPaths(root, [
-      'diff',
-      '--name-only',
-      `--diff-filter=${filter}`,
-      '--relative',
-      '-z',
-      commit,
-      '--',
-      'content',
-    ])
-  const known = await differing('a')
+  const differing = ['diff', '--name-only', '--relative', '-z', commit, '--', 'content']
   const others = ['ls-files', '--others', '-z', '--exclude-standard', '--', 'content']
-  const added = [...(await differing('A')), ...(await gitPaths(root, others))]
-  const shown = namedIn(Object.values(readContentFiles(root)).map(({ value }) => value))
-  const pictures = shown.map(({ src }) => fileOfPicture('', src).replaceAll('\\', '/').normalize('NFC'))
+  const all = [...(await gitPaths(root, differing)), ...(await gitPaths(root, others))]
+  const now = readContentFiles(root)
+  const shown = namedIn(Object.values(now).map(({ value }) => value)).map(({ src }) => src.normalize('NFC'))
   const ofForms = menu.map(({ name }) => pathOfContent(name))
-  const isPicture = (path: string) => path.startsWith(fileOfPicture('', '').replaceAll('\\', '/'))
+  const folder = `${pictureFolder()}/`
+  const isPicture = (path: string) => path.startsWith(folder)
   // A picture that no form shows was chosen and not kept.
-  const isOurs = (path: string) =>
-    ofForms.includes(path) ||
-    (known.includes(path) ? isPicture(path) : pictures.includes(path.normalize('NFC')))
-  const all = [...known, ...added]
-  const paths = all.filter(isOurs)
+  const isKept = (path: string) =>
+    shown.includes(path.slice(folder.length).normalize('NFC')) || !existsSync(join(root, path))
+  const paths = all.filter((path) => ofForms.includes(path) || (isPicture(path) && isKept(path)))
   const changed = menu
     .filter(({ name }) => paths.includes(pathOfContent(name)))
     .map(async ({ name, label }) => {
       const before = await textAt(root, commit, pathOfContent(name))
-      const now = readContentFiles(root)[name]?.value
-      return { file: name, label, fields: fieldsIn(name, before, now) }
+      return { file: name, label, fields: fieldsIn(name, before, now[name]?.value) }
     })
-  const names = paths.filter((path) => !ofForms.includes(path)).map((path) => path.slice('content/'.length))
+  const names = paths.filter(isPicture).map((path) => path.slice('content/'.length))
   const changes = [...(await Promise.all(changed)), { file: '', label: 'Pictures', fields: names }]
   return {
     paths,
     changes: changes.filter(({ fields }) => fields.length > 0),
-    staying: all.filter((path) => !isOurs(path) && !isPicture(path)),
+    staying: all.filter((path) => !ofForms.includes(path) && !isPicture(path)),
   }
 }
 

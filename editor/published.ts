@@ -1,7 +1,7 @@
 /** Whether visitors have what was published: the site says itself of which commit it was built. */
 import { addressOfProject } from '../lib/project-address.ts'
 import { tryGit } from './git.ts'
-import { fetchPublished, isBehind, repositoryOf } from './repository.ts'
+import { fetchPublished, repositoryOf } from './repository.ts'
 
 /**
  * Asks the site. `lib/build-file.ts` writes what it answers.
@@ -21,7 +21,7 @@ export async function isOnSite(root: string, commit: string): Promise<boolean> {
     const isKnown = (await tryGit(root, ['cat-file', '-e', built])) !== undefined
     // Somebody has published after that.
     if (!isKnown) await fetchPublished(await repositoryOf(root))
-    return await isBehind(root, commit, built)
+    return (await tryGit(root, ['merge-base', '--is-ancestor', commit, built])) !== undefined
   } catch {
     return false
   }

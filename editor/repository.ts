@@ -32,7 +32,8 @@ export async function repositoryOf(root: string): Promise<Repository> {
     )
   }
   const merging = await tryGit(root, ['rev-parse', '--quiet', '--verify', 'MERGE_HEAD'])
-  if (merging && (await messageOfMerge(root)).startsWith(mergeMessage)) {
+  const message = resolve(root, await git(root, ['rev-parse', '--git-path', 'MERGE_MSG']))
+  if (merging && readFileSync(message, 'utf8').startsWith(mergeMessage)) {
     // The editor was ended in the middle of a Publish.
     await git(root, ['merge', '--abort'])
   } else if (merging ?? (await unmergedIn(root))) {
@@ -46,10 +47,6 @@ export async function repositoryOf(root: string): Promise<Repository> {
 /** The files that a merge could not join, from the root of the repository. */
 export function unmergedIn(root: string): Promise<string> {
   return git(root, ['diff', '--name-only', '--diff-filter=U'])
-}
-
-async function messageOfMerge(root: string): Promise<string> {
-  return readFileSync(resolve(root, await git(root, ['rev-parse', '--git-path', 'MERGE_MSG'])), 'utf8')
 }
 
 /**
@@ -81,11 +78,6 @@ export async function commonStart(root: string, theirs: string): Promise<string>
   throw new Refusal(
     'What is published and what stands here have no common history. Ask your developer to clone the project again beside this folder.',
   )
-}
-
-/** @returns whether a commit is the other one, or stands in its history */
-export async function isBehind(root: string, commit: string, other: string): Promise<boolean> {
-  return (await tryGit(root, ['merge-base', '--is-ancestor', commit, other])) !== undefined
 }
 
 /** @returns what a file of the project holds in a commit; nothing where it is not there */

@@ -47,12 +47,3 @@ test('an entry of the blog becomes an article with a page, which keeps its addre
     '/blog/a-walk-along-the-coast',
   )
 })
-
-test('what a designer decides stands last and closed, under its name', async ({ page, editor }) => {
-  await editor.open(page, 'home')
-  const last = page.locator('main details').last()
-  await expect(last.locator('> summary')).toHaveText('The mosaic')
-  await expect(last.getByLabel('Mosaic in words')).toBeHidden()
-  await last.locator('> summary').click()
-  await expect(last.getByLabel('Mosaic in words')).toBeVisible()
-})

@@ -32,40 +32,40 @@ export const test = base.extend<{ fresh: undefined }, { editor: Editor }>({
 
 export { expect }
 
-async function started() {
+/**
+ * @param env of the computer, beside an HTTP proxy that never answers, as in a network without direct access
+ * @param prepare changes the copy before
+ */
+export async function started(env: Record<string, string> = {}, prepare = (_: Project) => {}) {
   const project = copiedProject('editing')
-  try {
-    // An HTTP proxy that never answers, as in a network without direct access.
-    const proxy = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9' }
-    let ready: Promise<number> | undefined
-    const { origin, said, stop } = await running(project.folder, 'edit', proxy, (words, address) => {
-      if (words.includes('Ready')) ready ??= statusOf(`${address}/edit`)
-    })
-    const readyAnswer = await ready
-    const textOf = (name: string) => readFileSync(join(project.folder, `content/${name}.json`), 'utf8')
-    return {
-      ...project,
-      origin,
-      said,
-      /** The status of /edit in the moment in which the word "Ready" was said. */
-      readyAnswer: () => readyAnswer,
-      textOf,
-      // biome-ignore lint/suspicious/noExplicitAny: what a file holds is what these tests look into
-      valueIn: (name: string): any => JSON.parse(textOf(name)),
-      async open(page: Page, name: string) {
-        await page.goto(`${origin}/edit/${name}`)
-        await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
-      },
-      async end() {
-        await stop()
-        project.remove()
-      },
-    }
-  } catch (error) {
-    project.remove()
-    throw error
+  prepare(project)
+  let ready: Promise<number> | undefined
+  const variables = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9', ...env }
+  const { origin, said, stop } = await running(project.folder, 'edit', variables, (words, address) => {
+    if (words.includes('Ready')) ready ??= statusOf(`${address}/edit`)
+  })
+  const textOf = (name: string) => readFileSync(join(project.folder, `content/${name}.json`), 'utf8')
+  return {
+    ...project,
+    origin,
+    said,
+    /** The status of /edit in the moment in which the word "Ready" was said. */
+    readyAnswer: await ready,
+    textOf,
+    // biome-ignore lint/suspicious/noExplicitAny: what a file holds is what these tests look into
+    valueIn: (name: string): any => JSON.parse(textOf(name)),
+    async open(page: Page, name: string) {
+      await page.goto(`${origin}/edit/${name}`)
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+    },
+    async end() {
+      await stop()
+      project.remove()
+    },
   }
 }
+
+type Project = ReturnType<typeof copiedProject>
 
 async function statusOf(address: string): Promise<number> {
   const answer = await fetch(address).catch(() => undefined)

@@ -48,11 +48,10 @@ test('a field that a form does not know is named and kept, until somebody takes 
 })
 
 for (const [width, colorScheme, forcedColors] of [
-  [390, 'light', 'none'],
-  [820, 'dark', 'none'],
+  [390, 'dark', 'none'],
   [1280, 'light', 'active'],
 ] as const) {
-  test(`axe finds no barrier at ${width} px in any form, with problems, questions and lists open`, async ({
+  test(`axe finds no barrier at ${width} px in any form, with problems, pictures and lists open`, async ({
     browser,
     editor,
   }) => {
@@ -75,19 +74,10 @@ for (const [width, colorScheme, forcedColors] of [
       expect.soft(form?.width, name).toBeGreaterThan(0.6 * width)
       expect.soft(await widthOf(page), name).toBe(width)
     }
-    await editor.open(page, 'blog')
-    await page.getByRole('button', { name: 'Take out article 1', exact: true }).click()
-    await expectNoBarrier(page, 'a question')
-    await page.keyboard.press('Escape')
+    await editor.open(page, 'home')
     await page.getByRole('button', { name: 'File Another picture' }).click()
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
-    await expect(page.getByRole('dialog').getByRole('button').first()).toHaveText('Close')
     await expectNoBarrier(page, 'pictures')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Take out article 1', exact: true }).click()
-    await page.getByRole('button', { name: 'Take out', exact: true }).click()
-    await expect(page.getByRole('link', { name: 'Blog (not saved yet)' })).toBeVisible()
-    await expectNoBarrier(page, 'something to put back')
     await page.goto(`${editor.origin}/edit`)
     await expect(page.getByText('A dot marks what is not saved yet.')).toBeVisible()
     await expectNoBarrier(page, 'the first page')
@@ -102,44 +92,22 @@ test('a list is kept in order by keys alone: the focus stays where one expects i
   await editor.open(page, 'blog')
   const titles = () => editor.valueIn('blog').wall.articles.map(({ title }: { title: string }) => title)
   const [first, second, ...others] = titles()
-  const press = async (button: string, key: string) => {
-    await page.getByRole('button', { name: button, exact: true }).focus()
-    await page.keyboard.press(key)
-  }
-  await press('Move article 1 down', 'Enter')
+  const press = (button: string) => page.getByRole('button', { name: button, exact: true }).press('Enter')
+  await press('Move article 1 down')
   await expect(page.getByRole('button', { name: 'Move article 2 down' })).toBeFocused()
   await expect(page.getByText(`Now number 2 of ${others.length + 2}.`)).toBeAttached()
-  await press('Take out article 2', 'Enter')
-  await expect(page.getByRole('dialog', { name: `Take out “${first}”?` })).toBeVisible()
-  // Asked again in the very moment in which the question closes.
-  await page.evaluate(() => {
-    document.querySelector('dialog')?.close()
-    if (document.activeElement instanceof HTMLElement) document.activeElement.click()
+  const asked: string[] = []
+  page.on('dialog', async (question) => {
+    asked.push(question.message())
+    await (asked.length > 1 ? question.accept() : question.dismiss())
   })
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await press('Take out article 2')
   await expect(page.getByRole('button', { name: 'Take out article 2' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Take out', exact: true }).press('Enter')
-  const next = page.getByRole('button', { name: `2 ${others[0]}`, exact: true })
-  await expect(next).toBeFocused()
-  await expect(page.getByRole('status')).toContainText(['Taken out. It can be put back where it was.'])
-  const putBack = page.getByRole('button', { name: `Put back “${first}”` })
-  await page.keyboard.press('Shift+Tab')
-  await expect(putBack).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: `2 ${first}`, exact: true })).toBeFocused()
-  await expect(putBack).toBeHidden()
-  await save(page)
-  expect(titles()).toEqual([second, first, ...others])
-  await press('Take out article 2', 'Enter')
-  await page.getByRole('button', { name: 'Take out', exact: true }).press('Enter')
-  await expect(putBack).toBeVisible()
-  await press('Add article', 'Enter')
-  // It waits for the next change alone, and this is one.
-  await expect(putBack).toBeHidden()
-  const place = others.length + 2
-  await expect(page.getByText(`Article ${place} added. Not saved yet.`)).toBeAttached()
+  await press('Take out article 2')
+  await expect(page.getByRole('button', { name: `2 ${others[0]}`, exact: true })).toBeFocused()
+  expect(asked).toEqual([`Take out “${first}”?`, `Take out “${first}”?`])
+  await press('Add article')
+  await expect(page.getByText(`Article ${others.length + 2} added. Not saved yet.`)).toBeAttached()
   const added = page.getByRole('group', { name: 'Articles' }).getByRole('listitem').last()
   await expect(fieldOf(added, 'Title')).toBeFocused()
   await page.keyboard.type('A new one')
@@ -160,52 +128,25 @@ test('a list is kept in order by keys alone: the focus stays where one expects i
   })
 })
 
-test('a way past the menu comes first, and no hint names a way that keys and fingers do not have', async ({
-  page,
-  editor,
-}) => {
-  await editor.open(page, 'site')
+test('keys lead past the menu, and Ctrl+S saves from wherever the focus is', async ({ page, editor }) => {
+  await editor.open(page, 'home')
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip the menu' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Skip the menu' })).toBeInViewport()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
-  const cities = page.getByRole('group', { name: 'Cities' })
-  await expect(cities).toHaveAccessibleDescription(/move them by their arrows/)
-  await expect(page.locator('main')).not.toContainText('dots')
-})
-
-test('Ctrl+S saves from wherever the focus is, and not through a question', async ({ page, editor }) => {
-  await editor.open(page, 'home')
   await page.evaluate(() => {
     addEventListener('keydown', ({ defaultPrevented }) => {
       document.documentElement.dataset.isPrevented = String(defaultPrevented)
     })
   })
-  for (const [words, keys] of [
-    ['by a small letter', 'Control+s'],
-    ['by a large one', 'Meta+S'],
-  ] as const) {
-    await headlineOf(page).fill(words)
+  for (const keys of ['Control+s', 'Meta+S']) {
+    await headlineOf(page).fill(`by ${keys}`)
     await page.keyboard.press(keys)
     await expect(page.getByRole('status').filter({ hasText: /^Saved\.$/ })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-is-prevented', 'true')
-    expect(editor.valueIn('home').hero.headline).toBe(words)
+    expect(editor.valueIn('home').hero.headline).toBe(`by ${keys}`)
   }
-  await headlineOf(page).fill('not yet')
-  await page.getByRole('button', { name: 'Throw it away' }).click()
-  await page.locator('html').evaluate((html) => html.removeAttribute('data-is-prevented'))
-  await page.keyboard.press('Control+s')
-  await expect(page.locator('html')).toHaveAttribute('data-is-prevented', 'true')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(editor.valueIn('home').hero.headline).toBe('by a large one')
-  await page.keyboard.press('Escape')
-  await page.locator('h1').click()
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('status').filter({ hasText: /^Saved\.$/ })).toBeVisible()
-  expect(editor.valueIn('home').hero.headline).toBe('not yet')
 })
 
 test('a problem is said when its field is left, leaves when it is mended, and a refused Save leads to it', async ({

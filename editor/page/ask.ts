@@ -50,13 +50,7 @@ export const checkForm = (name: string, value: Group, signal: AbortSignal) =>
 export const sendPicture = (file: File) =>
   ask<{ src: string }>(`pictures?${new URLSearchParams({ name: file.name })}`, { method: 'POST', body: file })
 
-export const askState = async (): Promise<PublishState> => ({
-  changes: [],
-  staying: [],
-  history: undefined,
-  sent: undefined,
-  ...(await ask<PublishState>('publish')),
-})
+export const askState = (): Promise<PublishState> => ask<PublishState>('publish')
 
 export const sendPublish = (sent: ToPublish) => send<Publishing>('publish', sent)
 

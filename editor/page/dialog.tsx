@@ -22,19 +22,3 @@ export function Dialog({ title, children, onClose }: DialogProps) {
     </dialog>
   )
 }
-
-export type Confirmation = { id: string; title: string; yes: string; resolve: (isYes: boolean) => void }
-
-export function Ask({ title, yes, resolve }: Confirmation) {
-  return (
-    <Dialog title={title} onClose={(value) => resolve(value === 'yes')}>
-      {/* The first button has the focus: a second press of Enter must not confirm. */}
-      <form method="dialog" className="actions">
-        <button type="submit">Keep</button>
-        <button type="submit" value="yes" className="primary">
-          {yes}
-        </button>
-      </form>
-    </Dialog>
-  )
-}

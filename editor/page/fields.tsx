@@ -58,12 +58,7 @@ export function Fields({ path, schema, value, isOptional = false }: FieldsProps)
     <>
       {keysAt(schema).map(fieldOf)}
       {places
-        .map(({ place, ...part }) => ({
-          ...part,
-          place,
-          // A designer's group stands by itself, closed: below.
-          keys: keysAt(schema, place).filter((key) => !isFolded(properties[key])),
-        }))
+        .map((part) => ({ ...part, keys: keysAt(schema, part.place) }))
         .filter(({ keys }) => keys.length > 0)
         .map(({ place, title, hint, keys }) => (
           <details key={place} className="part" open={place !== 'designer'}>
@@ -74,9 +69,6 @@ export function Fields({ path, schema, value, isOptional = false }: FieldsProps)
             {keys.map(fieldOf)}
           </details>
         ))}
-      {keysAt(schema, 'designer')
-        .filter((key) => isFolded(properties[key]))
-        .map(fieldOf)}
       {Object.keys(group)
         .filter((key) => !(key in properties) && group[key] !== undefined)
         .map((key) => (
@@ -92,32 +84,11 @@ export const Field = memo(function Field(props: FieldProps & ChangeProps) {
   return kind === 'list' || kind === 'group' ? <Parts {...props} /> : <Input {...props} />
 })
 
-/** Whether a group is what a designer decides: it stands last, closed, under its name. */
-function isFolded(schema: Schema = {}) {
-  return schema.place === 'designer' && schema.properties !== undefined
-}
-
 /** A field of several parts: a group of fields, or a list of items. */
 function Parts(props: FieldProps) {
   const { path, label, schema, value, isRequired: isNeeded } = props
-  const { change, show } = useActions()
+  const { takeOut } = useActions()
   const { describedBy, hint, problem } = useNotes(path, label, hintOf(schema, !isNeeded))
-  const takeOut = () => {
-    change(path, () => undefined)
-    show(path)
-  }
-  if (isFolded(schema)) {
-    return (
-      <details id={fieldId(path)} className="part">
-        <summary>
-          <Heading path={path}>{label}</Heading>
-        </summary>
-        {hint}
-        {problem}
-        <Fields path={path} schema={schema} value={value} isOptional={!isNeeded} />
-      </details>
-    )
-  }
   return (
     <fieldset id={fieldId(path)} aria-describedby={describedBy}>
       <legend>
@@ -131,7 +102,7 @@ function Parts(props: FieldProps) {
         <Fields path={path} schema={schema} value={value} isOptional={!isNeeded} />
       )}
       {schema.isPicture && !isNeeded && isGroup(value) && (
-        <button type="button" onClick={takeOut}>
+        <button type="button" onClick={() => takeOut(path)}>
           Take the picture out
         </button>
       )}
@@ -147,18 +118,14 @@ export function Heading({ path, children }: { path: string; children: ReactNode 
 
 /** A field of the file that the form does not know: it is kept, and can be taken out. */
 function UnknownField({ path, name, value }: { path: string; name: string; value: unknown }) {
-  const { change, show } = useActions()
-  const takeOut = () => {
-    change(path, (group) => ({ ...(group as object), [name]: undefined }))
-    show(path)
-  }
+  const { takeOut } = useActions()
   return (
     <div className="notice" data-kind="problem" id={fieldId(pathTo(path, name))}>
       <p>
         <strong>{name}</strong> is no field of this form, and a build stops at it. A Save keeps it as it is:{' '}
         <code>{JSON.stringify(value)}</code>
       </p>
-      <button type="button" onClick={takeOut}>
+      <button type="button" onClick={() => takeOut(pathTo(path, name))}>
         Take out {name}
       </button>
     </div>

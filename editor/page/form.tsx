@@ -1,24 +1,15 @@
 /** The form of one file, with Save. */
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Group, keysOf, type Problem, pathTo, type Schema } from '../form.ts'
+import { type Group, keysOf, type Problem, type Schema } from '../form.ts'
 import { setAt } from '../form-values.ts'
 import { merge, same } from '../merge.ts'
 import { type Answer, type Answers, checkForm, type MenuEntry, openForm, sendForm } from './ask.ts'
-import { Ask, type Confirmation } from './dialog.tsx'
 import { type Draft, readDraft, useDraft } from './drafts.ts'
 import { Fields } from './fields.tsx'
 import { Notice, ProblemList } from './notice.tsx'
 import { Publish } from './publish.tsx'
-import {
-  type Actions,
-  ActionsContext,
-  fieldId,
-  openerId,
-  ProblemsContext,
-  type Removed,
-  RemovedContext,
-} from './state.ts'
+import { type Actions, ActionsContext, fieldId, ProblemsContext, show } from './state.ts'
 
 /** `text`: of the file; `onUnsaved`: called with whether anything is not saved. */
 type FormProps = {
@@ -35,12 +26,15 @@ const pause = 300
 
 const savedStatus = 'Saved.'
 
-function titleOf({ kind }: Answer): string {
-  if (kind === 'saved') return 'Saved. To look at:'
-  if (kind === 'refused') return 'Not saved. To put right:'
-  if (kind === 'changed') return 'Not saved: others have changed the same. Whose is to stay? Then Save again.'
-  return 'Not saved.'
+const titles: Record<NonNullable<Answer['kind']> | 'failed', string> = {
+  saved: 'Saved. To look at:',
+  refused: 'Not saved. To put right:',
+  changed: 'Not saved: others have changed the same. Whose is to stay? Then Save again.',
+  failed: 'Not saved.',
 }
+
+const notKept =
+  'This browser has no room for it, or keeps nothing: it is kept nowhere but on this page. Save it before you close the page.'
 
 const savedIn = (text: string): Group => JSON.parse(text)
 
@@ -57,10 +51,8 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
   /** What has happened since the last change in the form. */
   const [status, setStatus] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [question, setQuestion] = useState<Confirmation>()
   const [foundProblems, setFoundProblems] = useState<Problem[]>([])
   const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
-  const [removed, setRemoved] = useState<Removed>()
   const isUnsaved = !same(value, saved)
   const isKept = useDraft([project, name], isUnsaved ? form : undefined, follow)
 
@@ -85,27 +77,22 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
     }
   }, [name, value])
 
-  const actions = useMemo(
-    (): Actions => ({
-      change: (path, change) => {
-        setStatus('')
-        setRemoved(undefined)
-        setForm((now) => ({ ...now, value: setAt(schema, now.value, keysOf(path), change) as Group }))
+  const actions = useMemo((): Actions => {
+    const change: Actions['change'] = (path, change) => {
+      setStatus('')
+      setForm((now) => ({ ...now, value: setAt(schema, now.value, keysOf(path), change) as Group }))
+    }
+    return {
+      change,
+      takeOut: (path) => {
+        change(path, () => undefined)
+        show(path)
       },
       leave: (path) => setLeftFields((before) => (before.has(path) ? before : new Set(before).add(path))),
-      show,
       announce: setStatus,
-      canPutBack: setRemoved,
-      ask: async (title, yes) => {
-        const id = crypto.randomUUID()
-        const isYes = await new Promise<boolean>((resolve) => setQuestion({ id, title, yes, resolve }))
-        setQuestion(undefined)
-        return isYes
-      },
       nameOfPage: (page) => menu.find((one) => one.name === page)?.label,
-    }),
-    [schema, menu],
-  )
+    }
+  }, [schema, menu])
 
   async function save() {
     setBusy(true)
@@ -137,8 +124,8 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
     })
   }
 
-  async function throwAway() {
-    if (!(await actions.ask('Throw away what is not saved?', 'Throw it away'))) return
+  function throwAway() {
+    if (!confirm('Throw away what is not saved?')) return
     flushSync(() => setForm({ opened, value: saved }))
     // The file may have changed meanwhile.
     location.reload()
@@ -154,7 +141,7 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
   const listed = isRefused ? foundProblems : (answer?.problems ?? [])
   const unsaved =
     status === savedStatus ? 'What you have written meanwhile is not saved yet.' : 'Not saved yet.'
-  const statusLine = isUnsaved ? `${status} ${unsaved}`.trim() : status
+  const statusLine = [status, isUnsaved && unsaved, !isKept && notKept].filter(Boolean).join(' ')
   const page = menu.find((one) => one.name === name)?.page
 
   return (
@@ -187,41 +174,14 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
         <div className="publishing">
           <Publish name={name} saved={opened} isUnsaved={isUnsaved} onShow={show} onPublished={follow} />
         </div>
-        {!isKept && (
-          <Notice kind="note" title="What is not saved is kept nowhere but on this page.">
-            <p>This browser has no room for it, or keeps nothing. Save it before you close the page.</p>
-          </Notice>
-        )}
         {answer && (answer.kind !== 'saved' || listed.length > 0) && (
-          <Notice kind={answer.kind === 'saved' ? 'note' : 'problem'} title={titleOf(answer)}>
+          <Notice kind={answer.kind === 'saved' ? 'note' : 'problem'} title={titles[answer.kind ?? 'failed']}>
             {listed.length === 0 && <p>Nothing any more. Save again.</p>}
             <ProblemList {...{ name, problems: listed, onShow: show, answers, onAnswer: setAnswers }} />
           </Notice>
         )}
-        <RemovedContext value={removed}>
-          <Fields path="" schema={schema} value={value} />
-        </RemovedContext>
-        {/* The `close` event comes late: with a new key it cannot answer the next question. */}
-        {question && <Ask key={question.id} {...question} />}
+        <Fields path="" schema={schema} value={value} />
       </ProblemsContext>
     </ActionsContext>
   )
-}
-
-/** Opens what is closed around a field and puts the focus on it; or on the nearest group around it, and on Save if there is none. */
-function show(path: string) {
-  // Renders a field that was added just before.
-  flushSync(() => {})
-  const ways = keysOf(path).map((_, place, keys) => keys.slice(0, place + 1).reduce(pathTo, ''))
-  for (const way of ways) {
-    const opener = document.getElementById(openerId(way))
-    if (opener?.ariaExpanded === 'false') flushSync(() => opener.click())
-  }
-  const element = ['', ...ways].map((way) => document.getElementById(fieldId(way))).findLast(Boolean)
-  for (let part = element?.closest('details'); part; part = part.parentElement?.closest('details')) {
-    part.open = true
-  }
-  const inputs = 'input, textarea, select, button'
-  const input = element?.matches(inputs) ? element : element?.querySelector<HTMLElement>(inputs)
-  input?.focus()
 }

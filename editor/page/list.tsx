@@ -1,11 +1,11 @@
-/** A list of a form: its items are added, moved, taken out and put back. */
+/** A list of a form: its items are added, moved and taken out. */
 import { memo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldKind, keysAt, pathTo, singularOf } from '../form.ts'
 import { emptyValue, itemName } from '../form-values.ts'
 import { Field, Fields, Heading } from './fields.tsx'
 import type { FieldProps } from './inputs.tsx'
-import { fieldId, openerId, type Removed, useActions, useRemoved } from './state.ts'
+import { fieldId, openerId, show, useActions } from './state.ts'
 
 let count = 0
 
@@ -20,8 +20,7 @@ function useKeys(length: number): number[] {
 const addButtonId = (path: string) => `${fieldId(path)}-add`
 
 export function List({ path, label, schema: { items: schema = {} }, value }: FieldProps) {
-  const { change, show, announce } = useActions()
-  const removed = useRemoved(path)
+  const { change, announce } = useActions()
   const items = Array.isArray(value) ? value : []
   const keys = useKeys(items.length)
   const one = singularOf(label)
@@ -31,38 +30,21 @@ export function List({ path, label, schema: { items: schema = {} }, value }: Fie
     show(pathTo(pathTo(path, items.length), first))
     announce(`${capital(one)} ${items.length + 1} added.`)
   }
-  const putBack = ({ place, item, name }: Removed) => {
-    keys.splice(place, 0, count++)
-    flushSync(() => change(path, () => items.toSpliced(place, 0, item)))
-    document.getElementById(openerId(pathTo(path, place)))?.focus()
-    announce(`“${name}” is back.`)
-  }
-  const rows = items.map((item, place) => (
-    <Item
-      key={keys[place]}
-      list={path}
-      place={place}
-      keys={keys}
-      count={items.length}
-      one={one}
-      schema={schema}
-      value={item}
-    />
-  ))
   return (
     <>
       <ol className="list">
-        {removed
-          ? rows.toSpliced(
-              removed.place,
-              0,
-              <li className="item" key="removed">
-                <button type="button" onClick={() => putBack(removed)}>
-                  Put back “{removed.name}”
-                </button>
-              </li>,
-            )
-          : rows}
+        {items.map((item, place) => (
+          <Item
+            key={keys[place]}
+            list={path}
+            place={place}
+            keys={keys}
+            count={items.length}
+            one={one}
+            schema={schema}
+            value={item}
+          />
+        ))}
       </ol>
       <button type="button" id={addButtonId(path)} onClick={add}>
         Add {one}
@@ -91,7 +73,7 @@ const moves = [
 
 /** One item of a list. Its fields are rendered when it is opened; an item that is a text is a field itself. */
 const Item = memo(function Item({ list, place, keys, count, one, schema, value }: ItemProps) {
-  const { change, announce, ask, canPutBack } = useActions()
+  const { change, announce } = useActions()
   const [isOpen, setOpen] = useState(false)
   const path = pathTo(list, place)
   const name = itemName(schema, value) || `New ${one}`
@@ -107,14 +89,13 @@ const Item = memo(function Item({ list, place, keys, count, one, schema, value }
     announce(`Now number ${to + 1} of ${count}.`)
   }
 
-  async function takeOut() {
-    if (!(await ask(`Take out “${name}”?`, 'Take out'))) return
+  function takeOut() {
+    if (!confirm(`Take out “${name}”?`)) return
     keys.splice(place, 1)
     flushSync(() => edit((items) => items.toSpliced(place, 1)))
     const next = Math.min(place, count - 2)
     document.getElementById(next < 0 ? addButtonId(list) : openerId(pathTo(list, next)))?.focus()
-    canPutBack({ list, place, item: value, name })
-    announce('Taken out. It can be put back where it was.')
+    announce('Taken out.')
   }
 
   return (
@@ -131,7 +112,7 @@ const Item = memo(function Item({ list, place, keys, count, one, schema, value }
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
-              <span className="number">{place + 1}</span> {name}
+              <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span> {place + 1} {name}
             </button>
           </Heading>
         )}

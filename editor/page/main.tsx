@@ -18,13 +18,10 @@ addEventListener('keydown', (event) => {
 // A page that the browser brings back as it was has heard nothing of other tabs.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 
-// A file dropped beside a picture must not be opened in place of the page.
+// A file that is dropped beside an input for files must not be opened in the place of the page.
 for (const type of ['dragover', 'drop'] as const) {
   addEventListener(type, (event) => {
-    const { target, dataTransfer, defaultPrevented } = event
-    const inputs = dataTransfer?.types.includes('Files') ? 'input[type="file"]' : 'input, textarea'
-    if (!dataTransfer || defaultPrevented || (target instanceof Element && target.closest(inputs))) return
-    event.preventDefault()
-    dataTransfer.dropEffect = 'none'
+    const inputs = event.dataTransfer?.types.includes('Files') ? 'input[type="file"]' : 'input, textarea'
+    if (!(event.target instanceof Element && event.target.closest(inputs))) event.preventDefault()
   })
 }

@@ -1,6 +1,5 @@
 /** The file of a picture: from this computer, or one that the site has already. */
-import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { type Failed, failed } from '../form.ts'
+import { useEffect, useRef, useState } from 'react'
 import { listPictures, sendPicture, wordsOf } from './ask.ts'
 import { Dialog } from './dialog.tsx'
 import type { InputProps } from './inputs.tsx'
@@ -9,53 +8,15 @@ function previewAddress(src: string): string {
   return `/edit/pictures/${src.split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** Sends a file from this computer, which is in the project then. @returns its name there */
-async function upload(file: File): Promise<{ src: string } | Failed> {
-  try {
-    await file.slice(0, 1).arrayBuffer()
-  } catch {
-    return failed(`${file.name} cannot be read. Choose the file of a picture.`)
-  }
-  return sendPicture(file)
-}
-
-const checkingMessage = 'The picture is looked at …'
-
 export function PictureFile({ value, names, write }: InputProps) {
   const [isChoosing, setChoosing] = useState(false)
-  const [message, setMessage] = useState('')
-  const place = useRef<HTMLDivElement>(null)
-  /** The item may be moved while its picture is uploaded: then `write` has another path. */
-  const latestWrite = useRef(write)
-  latestWrite.current = write
   const src = String(value ?? '')
   const close = (chosen: string) => {
     if (chosen) write(chosen)
     setChoosing(false)
-    setMessage('')
   }
-
-  async function drop(event: DragEvent) {
-    const [file] = event.dataTransfer.files
-    if (!file) return
-    event.preventDefault()
-    setMessage(checkingMessage)
-    const stored = await upload(file)
-    // The item was taken out meanwhile.
-    if (!place.current) return
-    setMessage('src' in stored ? '' : wordsOf(stored))
-    if ('src' in stored) latestWrite.current(stored.src)
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a drop is one more way to what the button does
-    <div
-      className="picture"
-      ref={place}
-      // Allows a drop here.
-      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={drop}
-    >
+    <div className="picture">
       {src && <img src={previewAddress(src)} alt="" />}
       <div>
         {src && <p className="hint">{src}</p>}
@@ -67,17 +28,13 @@ export function PictureFile({ value, names, write }: InputProps) {
         >
           {src ? 'Another picture' : 'Choose a picture'}
         </button>
-        <p className="hint">Or drop a file here.</p>
-        <p className="problem" role="status">
-          {message}
-        </p>
       </div>
       {isChoosing && <PictureDialog onClose={close} />}
     </div>
   )
 }
 
-/** @param onClose called with the name of the chosen picture, or '' */
+/** A file can be dropped on its input, too. @param onClose called with the name of the chosen picture, or '' */
 function PictureDialog({ onClose }: { onClose: (src: string) => void }) {
   const [names, setNames] = useState<string[]>([])
   const [message, setMessage] = useState('')
@@ -88,8 +45,8 @@ function PictureDialog({ onClose }: { onClose: (src: string) => void }) {
 
   async function choose(file: File | undefined) {
     if (!file) return
-    setMessage(checkingMessage)
-    const stored = await upload(file)
+    setMessage('The picture is looked at …')
+    const stored = await sendPicture(file)
     // The dialog was closed meanwhile.
     if (!input.current) return
     if ('src' in stored) return onClose(stored.src)

@@ -1,5 +1,5 @@
 /** Publish: what is not published yet, the dialog that lists it, and what became of it. */
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { type Answers, askState, type Publishing, type PublishState, sendPublish, wordsOf } from './ask.ts'
 import { Dialog } from './dialog.tsx'
 import { firstOf, ProblemList } from './notice.tsx'
@@ -7,6 +7,8 @@ import { firstOf, ProblemList } from './notice.tsx'
 /** How often, and how long, it is asked what visitors see, after something was sent. */
 const every = 10_000
 const longest = 15 * 60_000
+
+const isLate = ({ sent }: PublishState) => sent !== undefined && Date.now() - sent.at > longest
 
 const oneMoment = 'One moment …'
 
@@ -26,29 +28,27 @@ export function Publish({ name = '', saved, isUnsaved = false, onShow, onPublish
   const [answer, setAnswer] = useState<Publishing>()
   const [answers, setAnswers] = useState<Answers>({})
   const [isBusy, setBusy] = useState(false)
-  const turn = useRef(0)
-  const refresh = useCallback(async () => {
-    turn.current += 1
-    const mine = turn.current
-    const now = await askState()
-    if (mine === turn.current) setState(now)
-  }, [])
-  const askAnew = useCallback(() => {
-    setState(undefined)
-    refresh()
-  }, [refresh])
-  useEffect(askAnew, [askAnew, saved])
-  const { changes = [], staying = [], problems = [], history, sent } = state ?? {}
-  const isLate = sent !== undefined && Date.now() - sent.at > longest
-  const isOnItsWay = sent !== undefined && !sent.isSeen && !isLate
+  /** So many times something has happened, beside a Save, that makes what is known old. */
+  const [turn, setTurn] = useState(0)
   useEffect(() => {
-    if (!isOnItsWay) return
-    const timer = setInterval(refresh, every)
-    return () => clearInterval(timer)
-  }, [isOnItsWay, refresh])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOld = false
+    const ask = async () => {
+      const now = await askState()
+      if (isOld) return
+      setState(now)
+      if (now.sent && !now.sent.isSeen && !isLate(now)) timer = setTimeout(ask, every)
+    }
+    setState(undefined)
+    ask()
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [saved, turn])
 
   function open() {
-    askAnew()
+    setTurn(turn + 1)
     setAnswer(undefined)
     setAnswers({})
     setOpen(true)
@@ -63,27 +63,27 @@ export function Publish({ name = '', saved, isUnsaved = false, onShow, onPublish
     const now = await sendPublish({ answers, ...author })
     setBusy(false)
     setAnswer(now)
-    askAnew()
+    setTurn((before) => before + 1)
     onPublished?.()
     if (now.kind === 'sent') setOpen(false)
   }
 
-  const became = sent && (sent.isSeen ? 'Published.' : isLate ? unseen : justSent)
+  const { changes = [], staying = [], problems = [], history, sent } = state ?? {}
+  const became = sent && (sent.isSeen ? 'Published.' : isLate({ sent }) ? unseen : justSent)
   const inTheWay = wordsOf({ problems })
   const notYet = changes.map(({ label, fields }) => `${label}: ${firstOf(fields)}.`).join(' ')
-  const isDone = answer?.kind === 'nothing'
   const isAsked = answer?.kind === 'changed'
   return (
     <>
       <button type="button" onClick={open}>
         Publish
       </button>
+      {history && name && <a href={`${history}content/${name}.json`}>History</a>}
       {/* Told to who listens when it changes, and not each time that it is asked. */}
       <span role="status">{became}</span>
       <span className="hint">
         {state ? inTheWay || (notYet && `Not published yet: ${notYet}`) : oneMoment}
       </span>
-      {history && name && <a href={`${history}content/${name}.json`}>History</a>}
       {isOpen && (
         <Dialog title="Publish what is saved" onClose={() => setOpen(false)}>
           <form className="stack" onSubmit={publish}>
@@ -132,13 +132,11 @@ export function Publish({ name = '', saved, isUnsaved = false, onShow, onPublish
                 className={isAsked ? 'primary' : undefined}
                 onClick={() => setOpen(false)}
               >
-                {isDone ? 'Close' : 'Not now'}
+                Not now
               </button>
-              {!isDone && (
-                <button type="submit" className={isAsked ? undefined : 'primary'} aria-disabled={isBusy}>
-                  Publish
-                </button>
-              )}
+              <button type="submit" className={isAsked ? undefined : 'primary'} aria-disabled={isBusy}>
+                Publish
+              </button>
             </p>
           </form>
         </Dialog>

@@ -1,5 +1,7 @@
 /** What the fields of a form share. */
 import { createContext, useContext } from 'react'
+import { flushSync } from 'react-dom'
+import { keysOf, pathTo } from '../form.ts'
 
 export function fieldId(path: string): string {
   return `field/${path}`
@@ -10,30 +12,15 @@ export function openerId(path: string): string {
   return `${fieldId(path)}-opener`
 }
 
-/** What was taken out of a list last. `list`: the path of its list; `name`: what it was called there. */
-export type Removed = { list: string; place: number; item: unknown; name: string }
-
-export const RemovedContext = createContext<Removed | undefined>(undefined)
-
-/** @returns what can be put back into a list */
-export function useRemoved(list: string): Removed | undefined {
-  const removed = useContext(RemovedContext)
-  return removed?.list === list ? removed : undefined
-}
-
 export type Actions = {
   /** Changes the value at a path; `undefined` takes it out. */
   change: (path: string, change: (value: unknown) => unknown) => void
   /** Marks a field as left: from now on its problem is shown beside it. */
   leave: (path: string) => void
-  /** Opens what is closed around a field, and puts the focus there. */
-  show: (path: string) => void
+  /** Takes out the value at a path, and shows where it was. */
+  takeOut: (path: string) => void
   /** Shows what has happened beside Save; screen readers read it. */
   announce: (words: string) => void
-  /** Offers to put back what was just taken out of a list, until the next change. */
-  canPutBack: (removed: Removed) => void
-  /** Asks for confirmation. @param yes the words of the button that confirms */
-  ask: (title: string, yes: string) => Promise<boolean>
   /** The label of a page's form. */
   nameOfPage: (name: string) => string | undefined
 }
@@ -44,3 +31,21 @@ export const useActions = () => useContext(ActionsContext)
 /** By path: the problem of a field, in words that follow its label. */
 export const ProblemsContext = createContext<ReadonlyMap<string, string>>(new Map())
 export const useProblem = (path: string) => useContext(ProblemsContext).get(path)
+
+/** Opens what is closed around a field and puts the focus on it; or on the nearest group around it, and on Save if there is none. */
+export function show(path: string) {
+  // Renders a field that was added just before.
+  flushSync(() => {})
+  const ways = keysOf(path).map((_, place, keys) => keys.slice(0, place + 1).reduce(pathTo, ''))
+  for (const way of ways) {
+    const opener = document.getElementById(openerId(way))
+    if (opener?.ariaExpanded === 'false') flushSync(() => opener.click())
+  }
+  const element = ['', ...ways].map((way) => document.getElementById(fieldId(way))).findLast(Boolean)
+  for (let part = element?.closest('details'); part; part = part.parentElement?.closest('details')) {
+    part.open = true
+  }
+  const inputs = 'input, textarea, select, button'
+  const input = element?.matches(inputs) ? element : element?.querySelector<HTMLElement>(inputs)
+  input?.focus()
+}

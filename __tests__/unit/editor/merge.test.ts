@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Conflict, differences, merge, type Side } from '../../../editor/merge.ts'
+import { differences, merge, type Side } from '../../../editor/merge.ts'
 
 /* Two people have changed one list, each as people do in a form: one entry after the other. */
 
@@ -115,34 +115,33 @@ describe('lists of an agency', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((title) => ({ title, text: `about ${title}`, page: 'blog' }))
   const before = [a, b, c]
   const titles = (value: unknown) => (value as { title: string }[]).map(({ title }) => title).join('')
-  const asks = (conflicts: Conflict[]) => conflicts.map(({ path }) => path)
+  const by = (side: Side, old: unknown, theirs: unknown, mine: unknown) =>
+    titles(merge(old, theirs, mine, () => side).value)
 
-  test('I mend the last card, and she publishes one behind it: both stand', () => {
-    const mine = [a, b, { ...c, text: 'mended' }]
-    const { value, conflicts } = merge(before, [...before, { title: 'd' }], mine)
-    expect([titles(value), conflicts]).toEqual(['abcd', []])
-    expect(value).toContainEqual({ ...c, text: 'mended' })
+  test.each<[what: string, theirs: unknown[], mine: unknown[], joined: string]>([
+    [
+      'I mend the last card, and she publishes one behind it',
+      [...before, { title: 'd' }],
+      [a, b, { ...c, text: 'x' }],
+      'abcd',
+    ],
+    ['one renames what the other moves', [b, a, c], [a, { ...b, title: 'B' }, c], 'Bac'],
+  ])('%s: both stand', (_, theirs, mine, joined) => {
+    const { value, conflicts } = merge(before, theirs, mine)
+    expect([titles(value), conflicts]).toEqual([joined, []])
   })
 
-  test('one renames what the other moves: asked about as little as can be', () => {
-    const mine = [a, { ...b, title: 'B' }, c]
-    const { value, conflicts } = merge(before, [b, a, c], mine)
-    expect([titles(value), conflicts]).toEqual(['Bac', []])
-  })
-
-  test('what one takes out and the other changes is asked; the rest is joined', () => {
+  test('what one takes out and the other changes is asked, and two orders are one question', () => {
     const theirs = [a, { ...b, text: 'theirs' }, c]
     const { conflicts } = merge(before, theirs, [a, c])
     expect(conflicts).toEqual([{ path: '', before: b, theirs: theirs[1], mine: undefined }])
-    expect(titles(merge(before, theirs, [a, c], () => 'theirs').value)).toBe('abc')
-    expect(titles(merge(before, theirs, [a, c], () => 'mine').value)).toBe('ac')
-  })
-
-  test('two orders are one question, about the order alone', () => {
-    const theirs = [c, a, { ...b, text: 'theirs' }]
-    const { value, conflicts } = merge(before, theirs, [b, a, c])
-    expect([titles(value), asks(conflicts)]).toEqual(['bac', ['']])
-    expect(titles(merge(before, theirs, [b, a, c], () => 'theirs').value)).toBe('cab')
+    expect([by('theirs', before, theirs, [a, c]), by('mine', before, theirs, [a, c])]).toEqual(['abc', 'ac'])
+    const [their, my] = [
+      [c, a, { ...b, text: 'theirs' }],
+      [b, a, c],
+    ]
+    expect(merge(before, their, my).conflicts).toHaveLength(1)
+    expect([by('theirs', before, their, my), by('mine', before, their, my)]).toEqual(['cab', 'bac'])
   })
 
   test.each<[string, unknown[], unknown[], unknown[]]>([
@@ -160,19 +159,9 @@ describe('lists of an agency', () => {
     }
   })
 
-  test('entries of one name that one side alone touches are joined like others', () => {
-    const theirs = [{ title: 'new' }, a, b, a]
-    const { value, conflicts } = merge([a, b, a], theirs, [a, b, { ...a, text: 'mine' }])
-    expect([titles(value), conflicts]).toEqual(['newaba', []])
-    expect(value).toContainEqual({ ...a, text: 'mine' })
-  })
-
   test('entries of one name that nobody moves are told apart by their places', () => {
-    const twice = [{ label: 'x' }, { label: 'x' }]
-    expect(merge(twice, [{ label: 'x' }, { label: 'theirs' }], [{ label: 'mine' }, { label: 'x' }])).toEqual({
-      value: [{ label: 'mine' }, { label: 'theirs' }],
-      conflicts: [],
-    })
+    const [x, mine, theirs] = ['x', 'mine', 'theirs'].map((label) => ({ label }))
+    expect(merge([x, x], [x, theirs], [mine, x])).toEqual({ value: [mine, theirs], conflicts: [] })
   })
 })
 
