@@ -227,6 +227,8 @@ describe('what others have published meanwhile', () => {
       ben.write(`content/pictures/${name}`, drawing(size))
       ann.write(`content/pictures/${name}`, drawing(size + 1))
     }
+    // And one is theirs alone.
+    ben.write('content/pictures/kpis.svg', drawing(3))
     ben.show('office.svg')
     ben.push()
     for (const name of ['about', 'blog']) ann.show('office.svg', name)
@@ -240,6 +242,7 @@ describe('what others have published meanwhile', () => {
     )
     expect(shown).toEqual(['office.svg', 'office-2.svg', 'office-2.svg', numbered(replaced)])
     expect(ann.git('status', '--short')).toBe('?? content/pictures/tried-2.svg')
+    expect(filesOn(host)).not.toContain('kpis-2.svg')
   })
 
   test('a push that loses the race is tried again, and what is saved on the way stays', async () => {

@@ -117,6 +117,9 @@ describe('a picture that is chosen', () => {
       const { width, height, icc, exif } = await sharp(kept).metadata()
       expect([width, height, icc, exif]).toEqual([600, 800, (await sharp(photo).metadata()).icc, undefined])
       expect(readPicture(await choose(`Plain.${format}`, plain)).equals(plain)).toBe(true)
+      // Written anew, a broken one would look whole.
+      const half = Buffer.concat([photo.subarray(0, -500), Buffer.alloc(500)])
+      expect(await choose('Half.jpg', half)).toMatch(/is broken/)
     },
   )
 })
