@@ -75,10 +75,17 @@ function mergedLists(conflict: Conflict, choose: Choose): Joined | undefined {
   const [ofTheirs, ofMine] = [idsOf(theirs), idsOf(mine)]
   if (repeated(ofTheirs).length + repeated(ofMine).length > 0) return undefined
 
-  // Two of one name are told apart as long as nobody has moved anything.
-  const haveNames = [before, theirs, mine].every((list) => repeated(list.map(nameOf)).length === 0)
+  // Two of one name are told apart as long as one side alone touches them, or nobody has moved anything.
+  const twice = [before, theirs, mine].flatMap((list) => repeated(list.map(nameOf)))
+  const namesTouched = (side: unknown[], ids: Id[]) => {
+    const now = side.filter((entry, place) => !same(entry, before[Number(ids[place])]))
+    const old = before.filter((entry, id) => !same(entry, side[ids.indexOf(id)]))
+    return [...now, ...old].map(nameOf)
+  }
+  const byThem = namesTouched(theirs, ofTheirs)
+  const areMixed = namesTouched(mine, ofMine).some((name) => twice.includes(name) && byThem.includes(name))
   const areInPlace = [ofTheirs, ofMine].every((ids) => same(ids, [...before.keys()]))
-  if (!haveNames && !areInPlace) return undefined
+  if (areMixed && !areInPlace) return undefined
 
   const parts = [...new Set([...ofTheirs, ...ofMine])].map((id) => {
     const [inTheirs, inMine] = [ofTheirs.indexOf(id), ofMine.indexOf(id)]
@@ -95,7 +102,7 @@ function mergedLists(conflict: Conflict, choose: Choose): Joined | undefined {
   const order = isAsked ? decided(conflict, choose) : { value: isUnmoved(my) ? theirs : mine, conflicts: [] }
   const [one, other] = order.value === theirs ? [ofTheirs, ofMine] : [ofMine, ofTheirs]
   const value = inOneOrder(one.filter(isThere), other.filter(isThere)).map((id) => values.get(id))
-  if (haveNames && repeated(value.map(nameOf)).length > 0) return undefined
+  if (repeated(value.map(nameOf)).some((name) => !twice.includes(name))) return undefined
   return { value, conflicts: [...parts, order].flatMap(({ conflicts }) => conflicts) }
 }
 

@@ -159,6 +159,13 @@ describe('lists of an agency', () => {
     }
   })
 
+  test('entries of one name that one side alone touches are joined like others', () => {
+    const theirs = [{ title: 'new' }, a, b, a]
+    const { value, conflicts } = merge([a, b, a], theirs, [a, b, { ...a, text: 'mine' }])
+    expect([titles(value), conflicts]).toEqual(['newaba', []])
+    expect(value).toContainEqual({ ...a, text: 'mine' })
+  })
+
   test('entries of one name that nobody moves are told apart by their places', () => {
     const [x, mine, theirs] = ['x', 'mine', 'theirs'].map((label) => ({ label }))
     expect(merge([x, x], [x, theirs], [mine, x])).toEqual({ value: [mine, theirs], conflicts: [] })

@@ -70,7 +70,7 @@ describe('a picture that is chosen', () => {
   })
 
   test('is said to be shown by no page until a form has it', async () => {
-    const src = await choose('tried.svg', drawing('red'))
+    const src = await choose('0-tried.svg', drawing('red'))
     const said = (change: (form: Value) => void) => {
       const { form, save } = opened('home')
       change(form)
