@@ -217,7 +217,11 @@ describe('what others have published meanwhile', () => {
 
   test('two pictures of one name are both there: mine has a number, in its file and in my forms', async () => {
     const { host, ann, ben } = start()
-    const { src: replaced } = ann.words('services').invitation.picture
+    const replaced = 'own.svg'
+    ann.write(`content/pictures/${replaced}`, drawing(2))
+    ann.show(replaced, 'services')
+    ann.push()
+    ben.git('pull', '-q')
     // One is new, one was replaced by hand, and one nobody has kept.
     for (const [name, size] of [
       ['office.svg', 4],
