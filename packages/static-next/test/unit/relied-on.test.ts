@@ -207,3 +207,12 @@ test('the build stops where Next writes references in another way, and names a c
     /app\/map\.tsx has 'use client' and is no ES module/,
   )
 })
+
+test('the build stops where the adapter does not find the settings of next.config', () => {
+  jest.isolateModules(() => {
+    const { rememberSite, rememberedSite } = jest.requireActual('../../src/next/remembered-site.ts')
+    expect(rememberedSite).toThrow(/the adapter does not find the settings of next\.config/)
+    rememberSite({ url: 'https://example.com' })
+    expect(rememberedSite()).toEqual({ url: 'https://example.com' })
+  })
+})
