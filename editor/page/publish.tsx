@@ -122,7 +122,14 @@ export function Publish({ name = '', saved, isUnsaved = false, onShow, onPublish
                 </label>
                 <label>
                   Your e-mail address
-                  <input name="email" type="email" required autoComplete="email" />
+                  <input
+                    name="email"
+                    inputMode="email"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    required
+                    autoComplete="email"
+                  />
                 </label>
               </>
             )}
