@@ -75,7 +75,6 @@ export const prepare: StaticSite['prepare'] = async ({ phase }) => {
     await writeFont(projectDir, {}, { isWhole: true })
     writeMeasures(projectDir)
   }
-  return {}
 }
 
 /**

@@ -65,11 +65,11 @@ export type StaticSite = {
   pictures?: string
   /**
    * Runs before Next reads anything: checks the sources, and writes what is made from them. What it throws stops the
-   * build as a sentence. `env`: what pages read from `process.env`, by name.
+   * build as a sentence.
    *
    * @param project `phase`: one of `next/constants`
    */
-  prepare?: (project: { phase: string }) => Promise<{ env?: Record<string, string> }>
+  prepare?: (project: { phase: string }) => Promise<void>
   /**
    * A step of the site's own over the finished export, before it is written into `out/`.
    *

@@ -53,11 +53,11 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
   process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ??= Buffer.alloc(32).toString('base64')
   const projectDir = process.cwd()
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER
-  const { address, env } = await prepare(site, phase, projectDir)
+  const address = await prepare(site, phase, projectDir)
   const {
     basePath = address.basePath,
     webpack,
-    env: more,
+    env,
     experimental,
     images,
     headers,
@@ -92,7 +92,6 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
       BASE_PATH: basePath,
       TRAILING_SLASH: next.trailingSlash ? 'yes' : '',
       ...env,
-      ...more,
     },
     // A list of the files that a server would need, which takes a third of the build: an export has no server.
     outputFileTracingExcludes: { 'next-server': ['**/*'] },
@@ -149,7 +148,7 @@ function cacheGroupsOf({ firstStyles = [] }: StaticSite, projectDir: string) {
   }
 }
 
-/** @returns where the site will stand, and what its pages have to know */
+/** @returns where the site will stand */
 async function prepare(site: StaticSite, phase: string, projectDir: string) {
   try {
     checkFolder(projectDir)
@@ -161,8 +160,8 @@ async function prepare(site: StaticSite, phase: string, projectDir: string) {
       checkVersion(projectDir)
       redirectsOf(site)
     }
-    const { env = {} } = (await site.prepare?.({ phase })) ?? {}
-    return { address: addressOfSite(site), env }
+    await site.prepare?.({ phase })
+    return addressOfSite(site)
   } catch (error) {
     // A stack trace does not help with a mistyped word: one sentence, and stop.
     console.error(`\n${error instanceof Error ? error.message : error}\n`)
