@@ -1,6 +1,7 @@
 import { withGround } from '../../components/kit/ground.ts'
 import { PageVars } from '../../components/kit/page-vars.tsx'
 import { Shape } from '../../components/kit/shape.tsx'
+import { withEmails } from '../../components/text/emails.tsx'
 import type { Content } from '../../lib/content/schema.ts'
 import styles from './numbers.module.css'
 
@@ -20,7 +21,7 @@ export function Numbers({ title, items }: Content['about']['numbers']) {
         {items.map(({ number, text, mark }, place) => (
           <li key={place} className={withGround('blush', styles.tile)}>
             <p>
-              <b className={styles.number}>{number}</b> {text}
+              <b className={styles.number}>{number}</b> {withEmails(text)}
             </p>
             {mark && Number(number) <= maxMarks && (
               <div className={styles.marks}>

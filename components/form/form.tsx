@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { withEmails } from '../text/emails.tsx'
 import { Field } from './field.tsx'
 import styles from './form.module.css'
 import { type FieldWords, type FormField, type FormValues, firstMissing, valuesIn } from './form-fields.ts'
@@ -121,7 +122,7 @@ export function Form<Name extends string>({
       <h2 id={`${id}-title`} aria-live="polite">
         {title}
       </h2>
-      <p id={`${id}-help`}>{help}</p>
+      <p id={`${id}-help`}>{withEmails(help)}</p>
       {fields.map((field) => (
         <Field
           key={field.name}
