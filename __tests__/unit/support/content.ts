@@ -22,7 +22,7 @@ export function filesOnDisk(): Files {
 
 /** Copies what the content leads to; and what is known of photos, which would be decoded again otherwise. */
 export function copyFiles(project: string) {
-  for (const path of ['public', 'content/pictures', '.next/cache/pictures.json']) {
+  for (const path of ['public', 'content/pictures', '.next/cache/photos.json']) {
     const from = join(projectDir, path)
     if (existsSync(from)) cpSync(from, join(project, path), { recursive: true })
   }

@@ -1,7 +1,7 @@
-import { closeSync, lstatSync, openSync, readFileSync, readSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findFile, type Listing, listPictures, PictureError, pictureFolder, readPicture } from './folder.ts'
-import { isMarkup, rootOf } from './text.ts'
+import { PictureError } from './drawing.ts'
+import { type Listing, listPictures, pictureFolder, readPicture } from './folder.ts'
 
 /** As many as a phone with a sharp screen needs for half of its width. */
 const usualLeastSide = 520
@@ -21,42 +21,18 @@ export function problemsOfPicture(
     listing = listPictures(projectDir),
   }: { look?: (drawing: string) => string[]; leastSide?: number; listing?: Listing } = {},
 ): string[] {
-  const others: string[] = []
   try {
-    const drawing = drawingIn(join(projectDir, pictureFolder(), findFile(src, listing)))
-    if (drawing !== undefined) others.push(...look(drawing).map((problem) => `in the file ${problem}`))
-    const { kind, width, height } = readPicture(projectDir, src, listing)
-    if (kind === 'svg' || Math.min(width, height) >= leastSide) return others
+    const { file, kind, width, height } = readPicture(projectDir, src, listing)
+    if (kind === 'svg') {
+      const drawing = readFileSync(join(projectDir, pictureFolder(), file), 'utf8')
+      return look(drawing).map((problem) => `in the file ${problem}`)
+    }
+    if (Math.min(width, height) >= leastSide) return []
     return [
       `the file is ${width} × ${height} pixels, which would be blurred on most screens. Take a larger one: the shorter side has to have ${leastSide} pixels or more.`,
     ]
   } catch (error) {
-    if (error instanceof PictureError) return [...others, noFileAt(projectDir, src) ?? error.message]
-    if (typeof error === 'object' && error !== null && 'code' in error) {
-      return [`the file cannot be read (${error.code}). Copy it there again.`]
-    }
+    if (error instanceof PictureError) return [error.message]
     throw error
   }
-}
-
-/** @returns the text of a drawing; of a photo, which may be large, no more is read than its first bytes */
-function drawingIn(path: string): string | undefined {
-  const file = openSync(path, 'r')
-  try {
-    const beginning = Buffer.alloc(100)
-    if (!isMarkup(beginning.subarray(0, readSync(file, beginning)))) return undefined
-  } finally {
-    closeSync(file)
-  }
-  const bytes = readFileSync(path)
-  return rootOf(bytes) === 'svg' ? bytes.toString() : undefined
-}
-
-/** @returns what has the name of a picture, and is no file */
-function noFileAt(projectDir: string, src: string): string | undefined {
-  const path = `${pictureFolder()}/${src}`
-  const found = lstatSync(join(projectDir, path), { throwIfNoEntry: false })
-  if (found?.isDirectory()) return `${path} is a folder. Name one of the files in it, or put the file there.`
-  if (found?.isSymbolicLink()) return `${path} is a link that leads to no file. Put the file itself there.`
-  return undefined
 }

@@ -3,102 +3,113 @@
  *
  * Why so: docs/decisions/0070-drawings-are-published-as-they-are-drawn.md
  */
-import { DrawingError, textOf } from './text.ts'
-import { type Attribute, attributeOf, type Element, parseXml } from './xml.ts'
+import { isUtf8 } from 'node:buffer'
+import { SaxesParser, type SaxesTagNS } from 'saxes'
 
-/** `size` nothing where it says none; `notes`: what to look at, in words that follow the name of the file */
-export type Drawing = {
-  text: string
-  rootTag: [start: number, end: number]
-  size: { width: number; height: number } | undefined
-  notes: string[]
-}
+/** A picture that cannot be shown, in words that follow "the file …" or "there …". */
+export class PictureError extends Error {}
 
 const svg = 'http://www.w3.org/2000/svg'
 const html = 'http://www.w3.org/1999/xhtml'
 
-/** Elements of a web page that show text and nothing else: programs write labels with them. */
-const ofText = new Set(
-  `a b big blockquote body br center code dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr html i ins kbd li mark ol p pre
-  q s samp small span strike strong style sub sup table tbody td tfoot th thead tr tt u ul var`.split(/\s+/),
-)
+const exportPlain = 'Take it out, or export the drawing as plain SVG or PNG.'
 
-const typefaceNote =
+const wordsNote =
   'has words in it (<text>), which are shown in another typeface where a visitor has not installed its own. Export its words as paths ("outlines").'
 
+/** Whether a file begins as markup does, in any encoding. */
+export function isMarkup(bytes: Buffer): boolean {
+  const letters = bytes.toString('latin1', 0, 100).replaceAll('\0', '')
+  return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*</.test(letters)
+}
+
 /**
- * @param bytes of a file whose first tag is `<svg>`
- * @throws DrawingError at what must not be published
+ * @param bytes of a file that begins as markup does
+ * @returns its size in numbers so large that whole ones keep its shape; `notes`: what to look at, in words that follow the name
+ * @throws PictureError at what must not be published
  */
-export function readDrawing(bytes: Buffer): Drawing {
-  const text = textOf(bytes)
-  const { elements, rootTag } = parseXml(text)
-  const [root] = elements
+export function readDrawing(bytes: Buffer): { width: number; height: number; notes: string[] } {
+  // Hosts say that every text is UTF-8, and browsers believe them.
+  if (!isUtf8(bytes)) {
+    throw refused(
+      'is a drawing whose letters are not stored as UTF-8, and browsers would show others. Save it as UTF-8, or export it again.',
+    )
+  }
+  const text = bytes.toString('utf8')
+  const tags = tagsIn(text)
+  const [root] = tags
   if (root?.uri !== svg || root.local !== 'svg') {
-    throw new DrawingError(
+    throw refused(
       `does not say that it is a drawing, so browsers show nothing of it. Let it begin with <svg xmlns="${svg}" …>, or export it again.`,
     )
   }
-  for (const element of elements) {
-    checkElement(element)
-    for (const attribute of element.attributes) checkAttribute(element, attribute)
-  }
-  const hasWords = elements.some(
-    ({ local, uri, text }) => uri === svg && /^(text|tspan|textPath)$/.test(local) && text.trim() !== '',
-  )
-  const bringsTypeface = elements.some(({ local, text }) => local === 'style' && /@font-face/i.test(text))
-  return { text, rootTag, size: sizeOf(root), notes: hasWords && !bringsTypeface ? [typefaceNote] : [] }
-}
-
-function placeOf({ name, line }: Element) {
-  return `<${name}>, line ${line}`
-}
-
-function checkElement(element: Element) {
-  const { local, uri, text } = element
-  if (local === 'style' && hasScript(text)) {
-    throw new DrawingError(
-      `has a script as an address in its styles (${placeOf(element)}). Write another address, or take it out.`,
+  for (const tag of tags) checkTag(tag)
+  const size = sizeOf(root)
+  if (!size) {
+    throw refused(
+      'is a drawing that does not say how large it is. Export it again with a viewBox, or with width and height.',
     )
   }
-  if (/^(?:script|handler)$/i.test(local)) {
-    throw new DrawingError(
-      `has a script (${placeOf(element)}), which browsers do not run in a picture. Take it out, or export what it has drawn.`,
-    )
-  }
-  if (uri === html && !ofText.has(local)) {
-    throw new DrawingError(
-      `has a piece of a web page in it that is more than text (${placeOf(element)}). Take it out, or export the drawing as plain SVG or PNG.`,
-    )
+  const times = Math.max(1, 10 ** Math.ceil(Math.log10(100 / Math.min(size.width, size.height))))
+  const hasWords = /<(?:[\w-]+:)?(?:text|tspan|textPath)\b[^>]*>\s*[^<\s]/.test(text)
+  const bringsTypeface = /@font-face/i.test(text)
+  return {
+    width: size.width * times,
+    height: size.height * times,
+    notes: hasWords && !bringsTypeface ? [wordsNote] : [],
   }
 }
 
-function checkAttribute(element: Element, { name, local, value }: Attribute) {
-  if (/^on/i.test(local) || (local === 'attributeName' && /^\s*(?:\w+:)?on/i.test(value))) {
-    throw new DrawingError(
-      `has ${name}="…" (${placeOf(element)}), a script that browsers do not run in a picture. Take it out.`,
-    )
-  }
-  if (hasScript(value)) {
-    throw new DrawingError(
-      `has a script as an address (${name}="javascript:…", ${placeOf(element)}). Write another address, or take it out.`,
-    )
-  }
+function refused(what: string) {
+  return new PictureError(`the file ${what}`)
 }
 
-/** Whether a value, or a list of them, is an address that runs; browsers skip blanks and signs that nobody sees in it. */
-function hasScript(value: string) {
-  if (!/[:\\]/.test(value)) return false
-  const plain = plainStyles(value).replace(/[\s\p{Cc}]/gu, '')
-  return /(?:^|[;,("'])(?:java|vb)script:/i.test(plain)
-}
+type Tag = SaxesTagNS & { line: number }
 
-/** @returns CSS without comments, and with each letter as itself: it could be written `\69` */
-function plainStyles(css: string): string {
-  return css.replace(/\/\*.*?(?:\*\/|$)/gs, '').replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, hex, sign) => {
-    const code = Number.parseInt(hex, 16)
-    return hex ? String.fromCodePoint(code > 0x10ffff ? 0xfffd : code) : sign
+/**
+ * Reads a drawing as strictly as browsers do, which show nothing of what is no XML.
+ *
+ * @returns the first tag of every element, in their order
+ */
+function tagsIn(text: string): Tag[] {
+  const parser = new SaxesParser({ xmlns: true, position: true })
+  const tags: Tag[] = []
+  parser.on('opentag', (tag) => tags.push({ ...tag, line: parser.line }))
+  parser.on('error', ({ message }) => {
+    const reason = message.replace(/^[\d:]+ /, '').replace(/\.$/, '')
+    throw refused(
+      `cannot be read as a drawing (line ${parser.line}: ${reason}), so browsers show nothing of it. Export it again as SVG.`,
+    )
   })
+  parser.on('doctype', (doctype) => {
+    if (!doctype.includes('[')) return
+    throw refused(
+      `declares names for pieces of text (<!DOCTYPE … [ … ]>), which can hide what it does. ${exportPlain}`,
+    )
+  })
+  parser.on('processinginstruction', ({ target }) => {
+    if (target !== 'xml-stylesheet') return
+    throw refused(
+      `takes its styles from another file (<?xml-stylesheet?>), and pictures load none. ${exportPlain}`,
+    )
+  })
+  parser.write(text).close()
+  return tags
+}
+
+function checkTag({ name, local, uri, attributes, line }: Tag) {
+  const script = Object.values(attributes).find(
+    (attribute) => /^on/i.test(attribute.local) || /^\s*javascript:/i.test(attribute.value),
+  )
+  if (script || /^(?:script|handler)$/i.test(local)) {
+    const what = script ? `${script.name}="…" in <${name}>` : `<${name}>`
+    throw refused(
+      `has a script (${what}, line ${line}), which browsers do not run in a picture. ${exportPlain}`,
+    )
+  }
+  if (uri === html) {
+    throw refused(`has a piece of a web page in it (<${name}>, line ${line}). ${exportPlain}`)
+  }
 }
 
 /** A unit in pixels. */
@@ -110,10 +121,11 @@ function pixelsIn(length: string) {
 }
 
 /** @returns as browsers measure it, in pixels; nothing where it does not say */
-function sizeOf(root: Element): Drawing['size'] {
-  const own = { width: pixelsIn(attributeOf(root, 'width')), height: pixelsIn(attributeOf(root, 'height')) }
+function sizeOf({ attributes }: Tag): { width: number; height: number } | undefined {
+  const said = (name: string) => attributes[name]?.value ?? ''
+  const own = { width: pixelsIn(said('width')), height: pixelsIn(said('height')) }
   if (own.width > 0 && own.height > 0) return own
-  const [, , width = 0, height = 0] = attributeOf(root, 'viewBox')
+  const [, , width = 0, height = 0] = said('viewBox')
     .trim()
     .split(/[\s,]+/)
     .map(Number)

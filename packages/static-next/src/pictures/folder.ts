@@ -1,6 +1,6 @@
 /**
  * The folder of pictures: what is in it, and what is wrong with it. Everything here is synchronous, for pages that are
- * being rendered; what takes time is in `make.ts` and `facts.ts`.
+ * being rendered; what takes time is in `make.ts` and `photos.ts`.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -9,9 +9,7 @@ import { basename, join, relative, sep } from 'node:path'
 import { closest, distance } from 'fastest-levenshtein'
 import { ownFile } from '../core/own-file.ts'
 import { isSystemFile } from '../core/system-files.ts'
-import { readDrawing } from './drawing.ts'
-import { accepted, refusalOf } from './kinds.ts'
-import { DrawingError, rootOf } from './text.ts'
+import { isMarkup, PictureError, readDrawing } from './drawing.ts'
 import { formats } from './variants.ts'
 
 /**
@@ -28,13 +26,8 @@ export type PictureFile = {
   notes: string[]
 }
 
-/**
- * What sharp says of a file: its size when upright, whether it moves, whether nothing is to be seen; or why it cannot be
- * shown, in words that follow "the file"
- */
-export type Facts =
-  | { width: number; height: number; isAnimated?: boolean; isBlank?: boolean; fault?: undefined }
-  | { fault: string }
+/** What sharp says of a photo: its size when upright, and what to look at; or why it cannot be shown, in words that follow "the file". */
+export type Facts = { width: number; height: number; notes: string[]; fault?: undefined } | { fault: string }
 
 /**
  * The one place for pictures, drawings and photos alike, from the project's folder: the setting `pictures`, which is in the
@@ -44,11 +37,8 @@ export function pictureFolder(): string {
   return process.env.STATIC_NEXT_PICTURES || 'content/pictures'
 }
 
-/** What is known of sound pictures, by their hash. */
-export const factsFile = join('.next', 'cache', 'pictures.json')
-
-/** A picture that cannot be shown, in words that follow "the file …" or "there …". */
-export class PictureError extends Error {}
+/** What is known of sound photos, by their hash. */
+export const factsFile = join('.next', 'cache', 'photos.json')
 
 /** @returns the files of the folder, with `/`, as an editor writes them; none where there is no folder */
 export function namesIn(projectDir: string): string[] {
@@ -127,7 +117,7 @@ const seen: Map<string, { state: string; picture: PictureFile }> = new Map()
  * @returns the file that the content means
  * @throws PictureError when there is none, or more than one
  */
-export function findFile(src: string, { names, byName, byStem }: Listing): string {
+function findFile(src: string, { names, byName, byStem }: Listing): string {
   const file = byName.get(src.normalize('NFC'))
   if (!file) throw new PictureError(`there is no ${pictureFolder()}/${src}. ${meantBy(src, names)}`)
   const others = byStem.get(stemOf(file))?.filter((name) => name !== file) ?? []
@@ -148,43 +138,15 @@ function meantBy(src: string, files: string[]) {
 
 function lookAt(projectDir: string, bytes: Buffer): Omit<PictureFile, 'file' | 'stem'> {
   const hash = hashOf(bytes)
-  if (rootOf(bytes) === 'svg') return { kind: 'svg', hash, ...lookAtDrawing(projectDir, hash, bytes) }
-  const refusal = refusalOf(bytes)
-  if (refusal) throw new PictureError(`the file ${refusal}`)
-  const { width, height, isAnimated } = factsOf(projectDir, hash)
-  const notes = isAnimated ? ['is animated, and is published as its first picture, which stands still.'] : []
-  return { kind: 'photo', hash, width, height, notes }
+  if (isMarkup(bytes)) return { kind: 'svg', hash, ...readDrawing(bytes) }
+  return { kind: 'photo', hash, ...factsOf(projectDir, hash) }
 }
-
-/** @returns its size in numbers so large that whole ones keep its shape */
-function lookAtDrawing(projectDir: string, hash: string, bytes: Buffer) {
-  try {
-    const { size, notes } = readDrawing(bytes)
-    if (!size) {
-      throw new DrawingError(
-        'is a drawing that does not say how large it is. Export it again with a viewBox, or with width and height.',
-      )
-    }
-    const { isBlank } = factsOf(projectDir, hash)
-    const times = Math.max(1, 10 ** Math.ceil(Math.log10(100 / Math.min(size.width, size.height))))
-    return {
-      width: size.width * times,
-      height: size.height * times,
-      notes: isBlank && notes.length === 0 ? [blank] : notes,
-    }
-  } catch (error) {
-    if (error instanceof DrawingError) throw new PictureError(`the file ${error.message}`)
-    throw error
-  }
-}
-
-const blank = 'is empty as the build draws it, which knows less than a browser does. Look at it on the page.'
 
 function factsOf(projectDir: string, hash: string) {
   if (!factsInMemory[hash]) remember(cachedFacts(projectDir))
-  const facts = factsInMemory[hash] ?? factsFromChild(projectDir)[hash] ?? { fault: '' }
-  if (facts.fault === undefined) return facts
-  throw new PictureError(`the file ${facts.fault || `is not a picture. ${accepted}`}`)
+  const facts = factsInMemory[hash] ?? factsFromChild(projectDir)[hash]
+  if (facts && facts.fault === undefined) return facts
+  throw new PictureError(`the file ${facts?.fault ?? 'cannot be read. Copy it there again.'}`)
 }
 
 /** by hash: what sharp has said to this process */
@@ -203,14 +165,12 @@ export function cachedFacts(projectDir: string): Record<string, Facts> {
   }
 }
 
-/** Asks sharp in a process of its own, which can wait; a picture that takes for ever has one of its threads to the end. */
+/** Asks sharp in a process of its own, which can wait. */
 function factsFromChild(projectDir: string): Record<string, Facts> {
   const script = ownFile('pictures/look')
-  const readsTypes = script.endsWith('.ts') ? ['--import', 'tsx'] : []
-  const { stdout, error } = spawnSync(process.execPath, [...readsTypes, script, projectDir], {
+  const { stdout, error } = spawnSync(process.execPath, ['--import', 'tsx', script, projectDir], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, UV_THREADPOOL_SIZE: '32' },
   })
   if (!stdout)
     throw error ?? new Error(`static-next: the pictures of ${pictureFolder()}/ cannot be looked at.`)

@@ -4,7 +4,6 @@ export {
   type Listing,
   listPictures,
   namesIn,
-  PictureError,
   type PictureFile,
   pictureFolder,
   readPicture,

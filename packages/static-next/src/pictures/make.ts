@@ -1,7 +1,6 @@
 /** Makes the pictures that pages name. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
@@ -71,7 +70,7 @@ async function encoded(path: string, variant: Variant) {
   const effort = width >= 800 ? settings.effortFrom800 : settings.effort
   // On one thread the bytes are the same on every machine. Pictures are made side by side instead.
   sharp.concurrency(1)
-  const raw = await resizeOnce(path, variant)
+  const raw = await resize(path, variant)
   // Nothing of the file but its pixels goes on: no place, no camera, no name of the photographer.
   const make = (quality: number, effort: number) =>
     encode[format](sharp(raw.data, { raw: raw.info }), { quality, effort }).toBuffer()
@@ -82,21 +81,6 @@ async function encoded(path: string, variant: Variant) {
   }
   return effort === 0 ? bytes : make(chosen, effort)
 }
-
-/** The pixels of the sizes that were asked for last: the formats of one size are made one after another. */
-const resized = new Map() as Map<string, ReturnType<typeof resize>>
-
-function resizeOnce(path: string, variant: Variant) {
-  const key = variantName({ ...variant, format: 'jpg' })
-  const known = resized.get(key) ?? resize(path, variant)
-  resized.delete(key)
-  resized.set(key, known)
-  // A few, or all photos of a site would be in memory.
-  for (const old of [...resized.keys()].slice(0, -keptSizes)) resized.delete(old)
-  return known
-}
-
-const keptSizes = 2 * availableParallelism()
 
 async function resize(path: string, { width, height, focus }: Variant) {
   const image = sharp(readFileSync(path), { failOn: 'none' })

@@ -25,12 +25,10 @@ export async function withPictures(
   const made: [path: string, bytes: Buffer][] = []
   const listing = listPictures(projectDir)
   const queue = wanted.values()
-  const sayProgress = progressOf(wanted.length)
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (const { path, name } of queue) {
         const picture = await makePicture(projectDir, name, colour, listing)
-        sayProgress()
         if (!picture) continue
         made.push([path, picture.bytes])
         for (const note of picture.notes) warnAtEnd(note)
@@ -38,21 +36,4 @@ export async function withPictures(
     }),
   )
   return new Map([...files, ...made.toSorted(([one], [other]) => (one < other ? -1 : 1))])
-}
-
-/** Milliseconds between two lines. */
-const betweenLines = 5000
-
-/**
- * @param all how many pictures there are to make
- * @returns to be called after each of them: now and then it says how far they are
- */
-function progressOf(all: number): () => void {
-  let [made, last] = [0, Date.now()]
-  return () => {
-    made += 1
-    if (Date.now() - last < betweenLines) return
-    last = Date.now()
-    console.log(`  Making pictures ${made} of ${all} ...`)
-  }
 }
