@@ -5,7 +5,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { hasActivePage } from './core/files.ts'
 import { hostSettingsOf, type StaticSite } from './core/settings.ts'
 import { writeRootFiles } from './hosts/root-files.ts'
 import { preview } from './hosts/serve.ts'
@@ -16,8 +15,7 @@ export async function run([command, folder]: string[]) {
   try {
     if (command === 'serve') await preview(folder ?? join(projectDir, 'out'))
     else if (command === 'hosts') {
-      const settings = hostSettingsOf(await loadSite(projectDir))
-      writeRootFiles(projectDir, { ...settings, hasActivePage: hasActivePage(projectDir) })
+      writeRootFiles(projectDir, hostSettingsOf(await loadSite(projectDir)))
     } else throw new Error('Say what to do: static-next serve [folder], or static-next hosts.')
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

@@ -5,18 +5,16 @@
 export { addressOf, problemOfAddress } from './core/address.ts'
 export { cached, replaceFile } from './core/cache.ts'
 export { readFiles } from './core/files.ts'
-export * from './core/html.ts'
-export { integrityOf } from './core/integrity.ts'
 export {
-  documentsIn,
-  type Files,
-  isInIsland,
-  islandElementsOf,
-  islandsOf,
-  scriptsOf,
-  withPages,
-} from './core/pages.ts'
+  attribute,
+  type Document,
+  documentOf,
+  type Element,
+  elementsNamed,
+  elementsOf,
+  textOf,
+} from './core/html.ts'
+export { documentsIn, type Files, isInIsland } from './core/pages.ts'
 export { publicFilesIn } from './core/public-files.ts'
-export { pathsNamedIn } from './core/references.ts'
-export { brotli, firstFlight, warnAtEnd, warningsSoFar } from './core/report.ts'
+export { brotli, firstFlight, warnAtEnd } from './core/report.ts'
 export { portFor, serve } from './hosts/serve.ts'

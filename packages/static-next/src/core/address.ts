@@ -39,14 +39,6 @@ export function problemOfAddress(url: string): string | undefined {
   if (file) return `names the file "${file}". Write where the site begins: "${folder}".`
   // The patterns of hosts read one form of a path, browsers send another, and machines are told a third.
   if (/[^\w.~/-]/.test(pathname))
-    return `stands below "${decodedPath(pathname)}", with signs that not every host reads alike. Write the path in letters from a to z, digits, ".", "_", "~" and "-".`
+    return 'has signs in its path that not every host reads alike. Write it in letters from a to z, digits, ".", "_", "~" and "-".'
   return undefined
-}
-
-function decodedPath(pathname: string) {
-  try {
-    return decodeURI(pathname)
-  } catch {
-    return pathname
-  }
 }

@@ -34,10 +34,8 @@ export function syncFolder(folder: string, files: Files) {
 export function addToFolder(folder: string, files: Files, mark: string): string[] {
   return [...files].flatMap(([path, bytes]) => {
     const file = join(folder, path)
-    const text = isFile(file) ? readFileSync(file, 'utf8') : ''
-    // Builds of before wrote the same without that line.
-    if (existsSync(file) && !text.startsWith(mark) && mark + text !== bytes.toString()) return [path]
-    if (!holds(file, bytes)) writeWhole(file, bytes)
+    if (existsSync(file) && !readFileSync(file, 'utf8').startsWith(mark)) return [path]
+    writeWhole(file, bytes)
     return []
   })
 }
@@ -48,16 +46,6 @@ export function ownPagesIn(files: Files, projectDir: string): Files {
     [...files].filter(
       ([path, bytes]) => path.endsWith('.html') && holds(join(projectDir, 'public', path), bytes),
     ),
-  )
-}
-
-/** Whether one of them does something: headers that are right for pages of the export would keep it from that. */
-export function hasActivePage(projectDir: string): boolean {
-  const folder = join(projectDir, 'public')
-  if (!existsSync(folder)) return false
-  return pathsBelow(folder).some(
-    (path) =>
-      path.endsWith('.html') && /<(script|form|iframe)\b/i.test(readFileSync(join(folder, path), 'utf8')),
   )
 }
 

@@ -34,11 +34,6 @@ export function withPages(files: Files, steps: ((document: Document, page: strin
   )
 }
 
-/** @param path of a page in the export; @returns its address as visitors know it */
-export function shownPath(path: string) {
-  return `/${path.replace(/(?<=^|\/)index\.html$|\.html$/, '')}`
-}
-
 const read: WeakMap<Buffer, Document> = new WeakMap()
 
 /** The pages of the export as trees: each is parsed once, however many ask. To be read, not changed. */

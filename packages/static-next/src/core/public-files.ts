@@ -17,36 +17,10 @@ export function publicFilesIn(projectDir: string): Set<string> {
 /**
  * The export under the names that links have: a Mac writes é in two characters into the name of a file, and a link has one.
  * What systems leave in folders is not in it.
- *
- * @throws where two files have one name then
  */
 export function withPublishedNames(exported: Files): Files {
-  const files: Files = new Map()
-  for (const [path, bytes] of exported) {
-    if (isSystemFile(path)) continue
-    const name = publishedName(path)
-    if (files.has(name)) {
-      throw new Error(
-        `public/${name} is there twice: two names look alike, and their letters are stored in two ways. Take one of the files out, or give it another name.`,
-      )
-    }
-    files.set(name, bytes)
-  }
-  return files
-}
-
-/** @throws at two files that a Mac or Windows, and some hosts, take for one */
-export function checkCapitals(paths: Iterable<string>) {
-  const known = new Map<string, string>()
-  for (const path of paths) {
-    const other = known.get(path.toLowerCase())
-    if (other !== undefined && other !== path) {
-      throw new Error(
-        `${other} and ${path}: the names of these two files of the site differ by capitals alone, and a Mac or Windows takes them for one. Give one of them another name.`,
-      )
-    }
-    known.set(path.toLowerCase(), path)
-  }
+  const published = [...exported].filter(([path]) => !isSystemFile(path))
+  return new Map(published.map(([path, bytes]) => [publishedName(path), bytes]))
 }
 
 /** What webpack writes is asked for as it is. */

@@ -31,7 +31,7 @@ function decoded(address: string) {
 }
 
 /** @param path of a page, `/services` @returns the file that is it, as Next writes it for either kind of address */
-export function fileOfPage(files: Files, path: string): string | undefined {
+function fileOfPage(files: Files, path: string): string | undefined {
   const name = path.slice(1)
   const names = name ? [name, `${name}.html`, `${name}/index.html`] : ['index.html']
   return names.find((one) => files.has(one))
@@ -58,11 +58,8 @@ export function redirectProblems(redirects: Redirect[], files?: Files): string[]
       return `${where} has "${from}", which is written already as "${first.from}" of ${first.where ?? 'redirects'}. Keep one of the two.`
     }
     if (!files) return []
-    if (fileOfPage(files, formerPath(from) || '/')) {
-      return `${where} has "${from}", and the site itself has something at that address. Take it out, or move that first.`
-    }
-    if (fileOfPage(lowerCased, path)) {
-      return `${where} has "${from}", and the site itself has something at that address but for capitals, which Macs and Windows do not tell apart. Lead on from it in the settings of the host itself.`
+    if (fileOfPage(lowerCased, path || '/')) {
+      return `${where} has "${from}", and the site itself has something at that address, where capitals do not count. Take it out, or move that first.`
     }
     return fileOfPage(files, to) ? [] : `${where} leads "${from}" to "${to}", and no page stands there.`
   })

@@ -71,17 +71,9 @@ export function deadLinksIn(pages: Files, basePath: string, own: Files = new Map
       if (!isOfSite(address) && !isElsewhere(address)) return []
       if (isMalformed(address)) return [`${path}: ${address} leads nowhere. ${malformed}`]
       if (isElsewhere(address) || leadsSomewhere(address, files, basePath)) return []
-      return [`${path}: ${address} leads nowhere. ${reasonFor(address, files, basePath)}`]
+      return [`${path}: ${address} leads nowhere. Nothing in the export stands at that address.`]
     }),
   )
-}
-
-function reasonFor(address: string, files: Files, basePath: string) {
-  const { pathname } = new URL(address, 'https://site.invalid')
-  const isComposed = leadsSomewhere(decodeURI(pathname).normalize('NFC'), files, basePath)
-  return isComposed
-    ? 'Its letters are stored as a Mac stores those of names, in two characters each, and files go out under names with one: type the address anew.'
-    : 'Nothing in the export stands at that address.'
 }
 
 const malformed =

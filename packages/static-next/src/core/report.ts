@@ -1,8 +1,6 @@
 /** The last lines of a build: what it has changed for visitors, and what is to be looked at. */
 import { brotliCompressSync } from 'node:zlib'
-import { type Files, shownPath } from './pages.ts'
-
-const heading = 'For visitors'
+import type { Files } from './pages.ts'
 
 /** What arrives in the first ten packets of a new connection, in bytes. A page below it is no slower for its size. */
 export const firstFlight = 14 * 1024
@@ -51,10 +49,12 @@ export function reportOf(
 ): string {
   const part = (title: string, lines: string[]) =>
     lines.length > 0 ? ['', title, ...lines.map((line) => `  ${line}`)] : []
-  const pages = [...after.keys()].filter(isPage).length
+  const pages = [...after.keys()].filter((path) => path.endsWith('.html')).length
   const size = [...after.values()].reduce((sum, { length }) => sum + length, 0)
+  const changes = changeLines(before, after)
   return [
-    ...(before.size === 0 ? [`${heading}: the first build`] : changeLines(before, after)),
+    changes.length > 0 ? 'For visitors' : 'For visitors: nothing changed, every byte is as it was',
+    ...changes,
     `  in all: ${pages} pages in ${after.size} files, ${Math.ceil(size / 1024).toLocaleString('en-GB')} KB on disk`,
     ...part('Islands', islands),
     ...part('To look at', warnings),
@@ -62,40 +62,28 @@ export function reportOf(
 }
 
 function changeLines(before: Files, after: Files) {
-  const changed = [...after.keys()].filter((path) => before.has(path) && !isSame(before, after, path))
-  const added = [...after.keys()].filter((path) => !before.has(path))
-  const removed = [...before.keys()].filter((path) => !after.has(path))
-  const differing = [...changed, ...added, ...removed]
-  if (differing.length === 0) return [`${heading}: nothing changed, every byte is as it was`]
-  const pages = differing.filter(isPage).length
-  const count = pages === 1 ? 'one page' : pages === 0 ? 'no page' : `${pages} pages`
+  const isSame = (path: string) => after.get(path)?.equals(before.get(path) ?? Buffer.alloc(0))
   return [
-    `${heading}: ${count} changed`,
-    ...fileLine('changed', changed),
-    ...fileLine('new', added),
-    ...fileLine('gone', removed),
-  ]
+    fileLine(
+      'changed',
+      [...after.keys()].filter((path) => before.has(path) && !isSame(path)),
+    ),
+    fileLine(
+      'new',
+      [...after.keys()].filter((path) => !before.has(path)),
+    ),
+    fileLine(
+      'gone',
+      [...before.keys()].filter((path) => !after.has(path)),
+    ),
+  ].flat()
 }
 
-function isSame(before: Files, after: Files, path: string) {
-  const [was, is] = [before.get(path), after.get(path)]
-  return was !== undefined && is !== undefined && was.equals(is)
-}
-
-/** Pages first, by their addresses. */
 function fileLine(word: string, paths: string[]) {
   if (paths.length === 0) return []
-  const names = [
-    ...paths.filter(isPage).map(shownPath).toSorted(),
-    ...paths.filter((path) => !isPage(path)).toSorted(),
-  ]
-  const more = names.length - named
-  const list = names.slice(0, named).join(', ')
+  const more = paths.length - named
+  const list = paths.toSorted().slice(0, named).join(', ')
   return [`  ${word}: ${more > 0 ? `${list} and ${more} more` : list}`]
-}
-
-function isPage(path: string) {
-  return path.endsWith('.html')
 }
 
 /** @returns the number of bytes that a host sends, at quality 11 */

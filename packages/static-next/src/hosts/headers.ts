@@ -35,12 +35,6 @@ export type HostingSettings = Partial<HostSettings> & {
   paths?: string[]
   /** Those of them that have no ending by which hosts know their type. */
   typed?: { path: string; type: string }[]
-  /**
-   * Whether `public/` has a page with scripts, forms or frames. Nobody made a policy for that, and not every host can send it
-   * other headers than all pages: so what would keep it from them (a window to sign in, a script of another host, a form) is
-   * left out everywhere.
-   */
-  hasActivePage?: boolean
 }
 
 export const speculationRulesFile = 'speculation-rules.json'
@@ -108,7 +102,6 @@ export function hostingFor(
     redirects = [],
     paths = [],
     typed = [],
-    hasActivePage = false,
   }: HostingSettings,
   hostFiles: string[],
 ): Hosting {
@@ -124,9 +117,9 @@ export function hostingFor(
     },
     documents: {
       // The rest of the policy stands in each page, with its hashes. These parts count in a header only, or also.
-      'Content-Security-Policy': `base-uri 'none'; ${hasActivePage ? '' : `form-action ${forms}; `}frame-ancestors ${framesItself ? "'self'" : "'none'"}; object-src 'none'`,
-      ...(!hasActivePage && !showsOtherHosts(policy) && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
-      ...(!hasActivePage && { 'Cross-Origin-Opener-Policy': 'same-origin' }),
+      'Content-Security-Policy': `base-uri 'none'; form-action ${forms}; frame-ancestors ${framesItself ? "'self'" : "'none'"}; object-src 'none'`,
+      ...(!showsOtherHosts(policy) && { 'Cross-Origin-Embedder-Policy': 'require-corp' }),
+      'Cross-Origin-Opener-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Speculation-Rules': `"${basePath}/${speculationRulesFile}"`,

@@ -14,7 +14,7 @@ export type Host = {
   /** At the root of the repository, before it builds: committed, and written by `static-next hosts`. */
   inRepository?: Record<string, (hosting: Hosting) => string>
   /** On a server that is set up by hand: written into the folder `hosts` of the project. */
-  onServer?: Record<string, (hosting: Hosting, hostname: string) => string>
+  onServer?: Record<string, (hosting: Hosting) => string>
 }
 
 /** GitHub Pages reads nothing but that it is to serve all files, `_next` too. */

@@ -30,14 +30,14 @@ export function nginxInclude({
   hostFiles,
 }: Hosting): string {
   const document = { ...everywhere, ...documents }
-  return `# Include this in a server block whose root holds the site: see server.conf beside this file.
+  return `# Include this in a server block whose root holds the site: see docs/hosts.md.
 charset utf-8;
 server_tokens off;
 absolute_redirect off;
 error_page 403 404 =404 ${basePath}/404.html;
 error_page 500 502 503 504 ${basePath}/500.html;
 
-# server.conf has the lines for brotli, which needs a module.
+# brotli needs a module.
 gzip on;
 gzip_vary on;
 gzip_comp_level 6;
@@ -103,41 +103,6 @@ if ($request_uri ~ "^(${basePath}(?:${plainPath})?/)index(?:\\.html)?(\\?.*)?$")
 const compressed =
   'application/javascript text/javascript application/json application/manifest+json application/speculationrules+json application/xml image/svg+xml text/plain text/xml'
 
-/** A complete server to copy: TLS, and everything else led there. */
-function nginxServer(host: string): string {
-  return `# Copy this to /etc/nginx/conf.d/${host}.conf and site.conf to /etc/nginx/site.conf; the site stands in /var/www/${host}.
-server {
-  listen 80;
-  listen [::]:80;
-  server_name ${host};
-
-  # Where certificates are asked for: certbot certonly --webroot -w /var/www/acme -d ${host}
-  location ^~ /.well-known/acme-challenge/ {
-    root /var/www/acme;
-  }
-  location / {
-    return 301 https://${host}$request_uri;
-  }
-}
-
-server {
-  listen 443 ssl http2;
-  listen [::]:443 ssl http2;
-  server_name ${host};
-  ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;
-  ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;
-  ssl_protocols TLSv1.2 TLSv1.3;
-  ssl_session_cache shared:site:10m;
-
-  root /var/www/${host};
-  include /etc/nginx/site.conf;
-  # With the package libnginx-mod-http-brotli-filter:
-  # brotli on;
-  # brotli_types ${compressed};
-}
-`
-}
-
 /**
  * The server of the container: plain HTTP on a port that needs no rights, behind whatever ends TLS. By IPv6 too: `localhost`
  * is that first, for those who ask inside the container whether it is well.
@@ -161,7 +126,6 @@ function addHeaders(headers: Headers) {
 export const nginx: Host = {
   onServer: {
     'nginx/site.conf': nginxInclude,
-    'nginx/server.conf': (_, hostname) => nginxServer(hostname),
     'nginx/container.conf': nginxContainer,
   },
 }

@@ -59,8 +59,8 @@ function typedIn(files: Files) {
 export const hostFileMark = '# Written by static-next at each build: what is changed here is lost.\n'
 
 /** The files for `hosts/`, to be copied to servers that read their settings outside of the site's folder. */
-export function serverFiles(files: Files, settings: HostingSettings, hostname: string): Files {
+export function serverFiles(files: Files, settings: HostingSettings): Files {
   const hosting = hostingOf({ ...settings, typed: typedIn(files) })
   const texts = hosts.flatMap(({ onServer = {} }) => Object.entries(onServer))
-  return new Map(texts.map(([path, text]) => [path, Buffer.from(hostFileMark + text(hosting, hostname))]))
+  return new Map(texts.map(([path, text]) => [path, Buffer.from(hostFileMark + text(hosting))]))
 }

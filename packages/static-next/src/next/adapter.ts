@@ -6,9 +6,9 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NextAdapter } from 'next'
 import { clearCache } from '../core/cache.ts'
-import { addToFolder, hasActivePage, ownPagesIn, readFiles, syncFolder } from '../core/files.ts'
+import { addToFolder, ownPagesIn, readFiles, syncFolder } from '../core/files.ts'
 import { type Files, withPages } from '../core/pages.ts'
-import { checkCapitals, withPublishedNames } from '../core/public-files.ts'
+import { withPublishedNames } from '../core/public-files.ts'
 import { deadLinksIn } from '../core/references.ts'
 import { reportOf, warnAtEnd, warningsSoFar } from '../core/report.ts'
 import { addressOfSite, type HostSettings, hostSettingsOf, type StaticSite } from '../core/settings.ts'
@@ -37,7 +37,7 @@ async function finishExport(
   exported: Files,
   own: Files,
   site: StaticSite,
-  settings: HostSettings & { hasActivePage: boolean },
+  settings: HostSettings,
   projectDir: string,
 ) {
   const address = addressOfSite(site)
@@ -57,7 +57,6 @@ async function finishExport(
   files = withoutUnused(files, islands, basePath)
   files = (await site.addFiles?.(files, { ...address, projectDir })) ?? files
   files = withHostFiles(files, settings)
-  checkCapitals([...files.keys(), ...own.keys()])
   // In the order of what they cost visitors: lost, then blocked.
   const problems = [
     ...islands.problems,
@@ -82,7 +81,7 @@ const adapter: NextAdapter = {
   name: 'static-next',
   async onBuildComplete({ projectDir }) {
     const site = rememberedSite()
-    const settings = { ...hostSettingsOf(site), hasActivePage: hasActivePage(projectDir) }
+    const settings = hostSettingsOf(site)
     const exportDir = join(projectDir, '.export')
     const all = readFiles(exportDir)
     // What is the owner's goes around all steps.
@@ -93,7 +92,7 @@ const adapter: NextAdapter = {
     const out = join(projectDir, 'out')
     const before = existsSync(out) ? readFiles(out) : new Map()
     syncFolder(out, files)
-    writeServerFiles(projectDir, serverFiles(files, settings, new URL(addressOfSite(site).origin).hostname))
+    writeServerFiles(projectDir, serverFiles(files, settings))
     rmSync(exportDir, { recursive: true })
     removeClientFiles(projectDir)
     clearCache(projectDir)

@@ -1,7 +1,7 @@
 /** What a site may load, send to and show from other hosts: one setting, for its pages, for its headers and for the checks. */
 
 import { attribute, type Document, type Element, elementsNamed, elementsOf, textOf } from '../core/html.ts'
-import { documentsIn, type Files, isInIsland, islandsOf, scriptsOf, shownPath } from '../core/pages.ts'
+import { documentsIn, type Files, islandsOf, scriptsOf } from '../core/pages.ts'
 import { addressesInCss, addressesInSet } from '../core/references.ts'
 import { sentencesByPage } from '../core/report.ts'
 import type { Policy } from '../core/settings.ts'
@@ -9,37 +9,35 @@ import { chunkPolicy } from './internals/islands.ts'
 
 type Kind = Exclude<keyof Policy, 'trustedTypes'>
 
-/** An address that the markup of a page needs: of another host, in itself (`data:`), or of its own where that has to be allowed. */
-type Need = { kind: Kind; address: string }
-
-const verbs: Record<Kind, string> = {
-  connect: 'connects to',
-  font: 'takes a font from',
-  form: 'sends a form to',
-  frame: 'shows a frame of',
-  image: 'shows a picture of',
-  media: 'plays a film or sound of',
-  script: 'runs a script of',
-  style: 'takes styles from',
+/** What of the markup of a page names something that it loads, shows or sends to, and the setting that allows it. */
+const kinds: Record<string, Kind> = {
+  'audio src': 'media',
+  'form action': 'form',
+  'iframe src': 'frame',
+  'img src': 'image',
+  'img srcset': 'image',
+  'script src': 'script',
+  'source src': 'media',
+  'source srcset': 'image',
+  'video poster': 'image',
+  'video src': 'media',
 }
 
-/** @returns a sentence for each host that the policy keeps a page from, with the line that opens it, and one that opens all */
+/** @returns a sentence for each host that the policy keeps a page from, with the line that opens it */
 export function blockedIn(files: Files, policy: Policy): string[] {
-  const blocked = documentsIn(files).flatMap(({ path, document }) =>
-    needsOf(document, path)
-      .filter(({ kind, address }) => !(policy[kind] ?? []).some((source) => allows(source, address)))
-      .map(({ kind, address }) => ({ path, kind, source: sourceOf(address) })),
+  return sentencesByPage(
+    documentsIn(files).flatMap(({ path, document }) =>
+      elementsOf(document)
+        .flatMap(needsOf)
+        .filter(({ kind, address }) => !(policy[kind] ?? []).some((source) => allows(source, address)))
+        .map(({ kind, address }) => ({ path, sentence: sentenceOf(kind, address) })),
+    ),
   )
-  const sentences = sentencesByPage(
-    blocked.map(({ path, kind, source }) => ({
-      path,
-      sentence: `${verbs[kind]} ${source === "'self'" ? 'its own site' : source}, which the policy of the page blocks. To allow it, write ${lineOf({ [kind]: [source] })} in the settings of next.config.${alsoNeeded[kind] ?? ''}`,
-    })),
-  )
-  if (sentences.length < 2) return sentences
-  const all: Policy = { ...policy }
-  for (const { kind, source } of blocked) all[kind] = [...new Set([...(all[kind] ?? []), source])]
-  return [...sentences, `To allow all of it: ${lineOf(all)}`]
+}
+
+function sentenceOf(kind: Kind, address: string) {
+  const source = sourceOf(address)
+  return `the policy of the page blocks ${source === "'self'" ? 'its own site' : source} (${kind}). To allow it, write policy: { ${kind}: ["${source}"] } in the settings of next.config.`
 }
 
 function sourceOf(address: string) {
@@ -48,65 +46,31 @@ function sourceOf(address: string) {
   return protocol === 'data:' ? 'data:' : origin
 }
 
-function lineOf(policy: Policy) {
-  const parts = Object.entries(policy).map(
-    ([name, value]) => `${name}: ${JSON.stringify(value).replaceAll('","', '", "')}`,
-  )
-  return `policy: { ${parts.join(', ')} }`
-}
-
-const alsoNeeded: Partial<Record<Kind, string>> = {
-  script:
-    ' Where it sends something, its host belongs into connect too; most write markup: trustedTypes: false.',
-}
-
 const isElsewhere = (address: string) => /^((https?:)?\/\/|data:)/i.test(address)
 
-/** What the markup of a page takes from other hosts; frames, and where forms go, of its own too. */
-function needsOf(document: Document, path: string): Need[] {
-  return elementsOf(document).flatMap((element) => {
-    const of = (name: string) => attribute(element, name)
-    const need = (kind: Kind, ...addresses: (string | undefined)[]): Need[] =>
-      addresses.flatMap((address) => {
-        if (!address || !(isElsewhere(address) || (/^(frame|form)$/.test(kind) && address.startsWith('/'))))
-          return []
-        // What is no address is a dead link.
-        if (!URL.canParse(address, 'https://site.invalid')) return []
-        return [{ kind, address: address.startsWith('//') ? `https:${address}` : address }]
-      })
-    switch (element.tagName) {
-      case 'form':
-        return need('form', of('action') ?? (asksItsPage(element) ? shownPath(path) : undefined))
-      case 'iframe':
-        return need('frame', of('src'))
-      case 'img':
-        return need('image', of('src'), ...addressesInSet(of('srcset')))
-      case 'link':
-        if (of('rel') === 'stylesheet') return need('style', of('href'))
-        return /icon/.test(of('rel') ?? '') ? need('image', of('href')) : []
-      case 'script':
-        return need('script', of('src'))
-      case 'source':
-        return [...need('image', ...addressesInSet(of('srcset'))), ...need('media', of('src'))]
-      case 'style':
-        return addressesInCss(textOf(element)).flatMap((address) =>
-          need(/\.(woff2?|ttf|otf)\b/.test(address) ? 'font' : 'image', address),
-        )
-      case 'video':
-        return [...need('media', of('src')), ...need('image', of('poster'))]
-      case 'audio':
-        return need('media', of('src'))
-      default:
-        return []
-    }
+/** What an element takes from other hosts or has in itself (`data:`); frames, and where forms go, of its own site too. */
+function needsOf(element: Element): { kind: Kind; address: string }[] {
+  const named = element.attrs.flatMap(({ name, value }) => {
+    const kind = element.tagName === 'link' ? kindOfLink(element, name) : kinds[`${element.tagName} ${name}`]
+    const addresses = name === 'srcset' ? addressesInSet(value) : [value]
+    return addresses.map((address) => ({ kind, address }))
+  })
+  const inStyles = element.tagName === 'style' ? addressesInCss(textOf(element)) : []
+  const fonts = inStyles.map((address): { kind: Kind; address: string } => {
+    return { kind: /\.(woff2?|ttf|otf)\b/.test(address) ? 'font' : 'image', address }
+  })
+  return [...named, ...fonts].flatMap(({ kind, address }) => {
+    const counts = isElsewhere(address) || (/^(frame|form)$/.test(kind ?? '') && address.startsWith('/'))
+    // What is no address is a dead link.
+    if (!kind || !counts || !URL.canParse(address, 'https://site.invalid')) return []
+    return [{ kind, address: address.startsWith('//') ? `https:${address}` : address }]
   })
 }
 
-/** Whether a form without an action asks its own page for something (`?q=…`), by the browser alone. */
-function asksItsPage(form: Element): boolean {
-  const isSent = /^(get)?$/i.test(attribute(form, 'method') ?? '') && attribute(form, 'action') === undefined
-  const hasNames = elementsOf(form).some((element) => attribute(element, 'name') !== undefined)
-  return isSent && hasNames && !isInIsland(form)
+function kindOfLink(link: Element, name: string): Kind | undefined {
+  const rel = attribute(link, 'rel') ?? ''
+  if (name !== 'href') return undefined
+  return rel === 'stylesheet' ? 'style' : /icon/.test(rel) ? 'image' : undefined
 }
 
 /** As browsers read a source: a scheme, a host with or without its scheme, `*.` before it, a path. */

@@ -1,23 +1,16 @@
-import { createRequire } from 'node:module'
-import { join, relative, sep } from 'node:path'
+import { relative, sep } from 'node:path'
 import type { NextConfig } from 'next'
-import { warnAtEnd } from '../core/report.ts'
 import { fileOfApp } from './app-file.ts'
 
-/**
- * What webpack reads in a path as its own (the end of a loader, the beginning of a query or of a fragment), what ends a text
- * in the code that Next writes around paths, and what Node and Next read as signs of their own in a path or an address. In
- * Windows a backslash only parts folders.
- */
-const marks = /[!?#'%*\t\n\r]|\$[$&`]|(?<=^\/.*)\\/
+/** What webpack, Next and Node read in a path as a sign of their own, or as the end of a text in code around it. */
+const marks = /[!?#'%*]/
 
 /** @throws where the project lies in a folder that cannot be built in */
 export function checkFolder(projectDir: string) {
   const [mark] = marks.exec(projectDir) ?? []
   if (!mark) return
-  const shown = mark === '\t' ? 'a tab' : /\s/.test(mark) ? 'a line break' : `"${mark}"`
   throw new Error(
-    `The site lies in ${projectDir}, and webpack cannot build where a folder has ${shown} in its name. Rename that folder, or move the site.`,
+    `The site lies in ${projectDir}, and webpack cannot build where a folder has "${mark}" in its name. Rename that folder, or move the site.`,
   )
 }
 
@@ -50,22 +43,6 @@ export function checkBundler(turbopack: string | undefined) {
   throw new Error(
     'static-next builds with webpack, and this is Turbopack. Run "next build --webpack", and "next dev --webpack" while you write.',
   )
-}
-
-/** The minor version that the tests of this package were run with. It brings the React of pages and islands. */
-const tested = '16.4'
-
-/** Says so at the end where the project has another one: that may work, and each guard stops the build where it does not. */
-export function checkVersion(projectDir: string) {
-  const sentence = versionProblem(
-    createRequire(join(projectDir, 'package.json'))('next/package.json').version,
-  )
-  if (sentence) warnAtEnd(sentence)
-}
-
-export function versionProblem(version: string): string | undefined {
-  if (version.startsWith(`${tested}.`)) return undefined
-  return `This site has next ${version}, and static-next was tested with ${tested}. Where something breaks, npm install next@${tested}.`
 }
 
 /**

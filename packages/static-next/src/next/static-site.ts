@@ -13,14 +13,7 @@ import { addIslands, numberModules, sharedByIslands } from './internals/islands.
 import { openDoors } from './internals/next-doors.ts'
 import { mendStyleAddresses } from './internals/style-addresses.ts'
 import { developmentPolicy } from './policy.ts'
-import {
-  checkBundler,
-  checkFolder,
-  checkMode,
-  checkNoProxy,
-  checkSettings,
-  checkVersion,
-} from './preflight.ts'
+import { checkBundler, checkFolder, checkMode, checkNoProxy, checkSettings } from './preflight.ts'
 import { rememberSite } from './remembered-site.ts'
 
 export type { Files } from '../core/pages.ts'
@@ -157,7 +150,6 @@ async function prepare(site: StaticSite, phase: string, projectDir: string) {
       checkBundler(process.env.TURBOPACK)
       checkSettings(nextSettings(site, phase))
       checkNoProxy(projectDir)
-      checkVersion(projectDir)
       redirectsOf(site)
     }
     await site.prepare?.({ phase })

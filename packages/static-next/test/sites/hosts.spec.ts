@@ -1,14 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import getPort from 'get-port'
 import { serve } from '../../src/hosts/serve.ts'
 import { serverFiles, withHostFiles } from '../../src/hosts/with-host-files.ts'
 import { askHost, followRedirects } from '../support/ask-host.ts'
-import { hasIPv6, nginx, noNginx, serveByNginx, startNginx } from '../support/nginx.ts'
+import { hasIPv6, nginx, noNginx, serveByNginx } from '../support/nginx.ts'
 import { filesOf } from '../unit/fixtures.ts'
 
 /* The same questions to the preview and to nginx, which stands for hosts: the settings of each are in unit/hosts.test.ts. */
@@ -24,6 +22,7 @@ function writeExport(home: string, basePath: string, trailingSlash: boolean) {
   const root = join(home, 'root')
   const redirects = [
     { from: '/über', to: '/posts/a' },
+    { from: "/Old site/l'agence (a, b)", to: '/posts/a' },
     { from: '/start.html', to: '/' },
   ]
   const settings = { basePath, trailingSlash, redirects, neverKept: ['build.json'] }
@@ -36,6 +35,7 @@ function writeExport(home: string, basePath: string, trailingSlash: boolean) {
     'robots.txt': 'Allow: /',
     'build.json': '{}',
     'share/home.png': 'png',
+    feed: '<rss version="2.0"/>',
     [drawing.slice(1)]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     [script.slice(1)]: 'alert(1);'.repeat(200),
     [font.slice(1)]: 'font',
@@ -43,7 +43,7 @@ function writeExport(home: string, basePath: string, trailingSlash: boolean) {
   const left = filesOf({ '.env': secret, '.git/config': secret, 'pictures/.draft': secret })
   const folder = join(root, basePath)
   write(folder, new Map([...withHostFiles(files, settings), ...left]))
-  write(join(home, 'hosts'), serverFiles(files, settings, 'example.com'))
+  write(join(home, 'hosts'), serverFiles(files, settings))
   writeFileSync(join(home, 'secret.txt'), secret)
   return { root, folder, nginxSettings: join(home, 'hosts/nginx') }
 }
@@ -121,6 +121,7 @@ for (const [host, basePath] of [
             '/%C3%BCber',
             '/%C3%BCber/',
             '/%C3%BCber.html',
+            "/Old%20site/l'agence%20(a,%20b)",
           ],
           post,
         ],
@@ -173,6 +174,7 @@ for (const [host, basePath] of [
         ['/speculation-rules.json', /^application\/speculationrules\+json$/],
         ['/manifest.webmanifest', /^application\/manifest\+json$/],
         ['/sitemap.xml', /^application\/xml$/],
+        ['/feed', /^application\/rss\+xml/],
         [drawing, /^image\/svg\+xml/],
         ['/robots.txt', /^text\/plain; charset=utf-8$/],
         [font, /^font\/woff2$/],
@@ -181,6 +183,8 @@ for (const [host, basePath] of [
         expect(status, path).toBe(200)
         expect(headers['content-type'], path).toMatch(type)
       }
+      const { body } = await ask('/speculation-rules.json')
+      expect(body.toString()).toContain(`"href_matches":"${basePath}/*"`)
     })
 
     test('a file with a hash in its name is kept; one that is missing is asked for again', async () => {
@@ -234,39 +238,4 @@ for (const [host, basePath] of [
       }
     })
   })
-}
-
-test('the complete server for nginx has TLS, and leads plain HTTP there', async () => {
-  test.skip(!nginx, noNginx)
-  const home = mkdtempSync(join(tmpdir(), 'server-'))
-  const { root, nginxSettings } = writeExport(home, '', false)
-  const [plain, tls] = [await getPort(), await getPort()]
-  selfSigned(home)
-  const servers = readFileSync(join(nginxSettings, 'server.conf'), 'utf8')
-    .replaceAll(/^ *listen \[::\].*\n/gm, '')
-    .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-    .replace('listen 443 ', `listen 127.0.0.1:${tls} `)
-    .replaceAll(/\/etc\/letsencrypt\/live\/[^/]+\/(\w+)\.pem/g, `${home}/$1.pem`)
-    .replace('root /var/www/example.com', `root "${root}"`)
-    .replaceAll('/etc/nginx/site.conf', `"${join(nginxSettings, 'site.conf')}"`)
-  const stop = await startNginx(servers, `https://127.0.0.1:${tls}`)
-  try {
-    const led = await askHost(`http://127.0.0.1:${plain}`, '/posts/a?from=a')
-    expect([led.status, led.headers.location]).toEqual([301, 'https://example.com/posts/a?from=a'])
-    const page = await askHost(`https://127.0.0.1:${tls}`, '/posts/a')
-    expect([page.status, page.headers['strict-transport-security']]).toEqual([200, 'max-age=63072000'])
-    const headers = { Host: 'evil.example' }
-    const stranger = await askHost(`http://127.0.0.1:${plain}`, '//evil.example/', headers)
-    expect(new URL(stranger.headers.location ?? '').host).toBe('example.com')
-  } finally {
-    await stop()
-    rmSync(home, { recursive: true, force: true })
-  }
-})
-
-/** Writes the two files of a certificate as Let's Encrypt names them. */
-function selfSigned(home: string) {
-  const what = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
-  const where = ['-keyout', join(home, 'privkey.pem'), '-out', join(home, 'fullchain.pem')]
-  execFileSync('openssl', ['req', ...what, '-subj', '/CN=127.0.0.1', ...where], { stdio: 'ignore' })
 }

@@ -48,7 +48,7 @@ export async function serveByNginx(folder: string, settings: string) {
  * @param origin where one of them answers
  * @returns ends it
  */
-export async function startNginx(servers: string, origin: string) {
+async function startNginx(servers: string, origin: string) {
   if (!nginx) throw new Error(noNginx)
   const home = mkdtempSync(join(tmpdir(), 'nginx-'))
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

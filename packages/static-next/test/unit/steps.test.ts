@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withPages } from '../../src/core/pages.ts'
-import { checkCapitals } from '../../src/core/public-files.ts'
 import { deadLinksIn, pathsNamedIn } from '../../src/core/references.ts'
 import { withHostFiles } from '../../src/hosts/with-host-files.ts'
 import { checkIslands, islandProblems } from '../../src/next/checks/islands.ts'
@@ -269,13 +268,6 @@ test('a picture that an island alone names, in its props or in its code, is know
   expect(deadLinksIn(files, '/repo').join()).not.toContain('/month')
 })
 
-test('two files whose names differ by capitals alone stop the build, and both are named', () => {
-  expect(() => checkCapitals(['a.html', 'blog/Map.png', 'blog/map.png'])).toThrow(
-    'blog/Map.png and blog/map.png: the names of these two files of the site differ by capitals alone',
-  )
-  expect(checkCapitals(['a.html', 'b.html', 'a.html'])).toBeUndefined()
-})
-
 test('the pages for errors stand where hosts are told they are, where addresses end in a slash too, and nowhere else', () => {
   const files = withErrorPages(
     filesOf({ '404.html': 'a', '404/index.html': 'b', '500/index.html': 'c', 'services/index.html': 'd' }),
@@ -298,8 +290,6 @@ test('a link that leads nowhere, or out of the base path, is named with its page
   ).toEqual([])
   const below = filesOf({ 'index.html': '<a href="/">y</a>' })
   expect(deadLinksIn(below, '/repo')).toEqual([expect.stringContaining('/ leads nowhere')])
-  const onMac = filesOf({ 'index.html': '<a href="/u\u0308ber.pdf">a</a>', '\u00fcber.pdf': 'a' })
-  expect(deadLinksIn(onMac, '')).toEqual([expect.stringMatching(/leads nowhere\..* type the address anew/)])
 })
 
 test.each([

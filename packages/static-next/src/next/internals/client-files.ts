@@ -108,7 +108,6 @@ function readModules(
   ].map(({ path, layer }) => path && modules.find((one) => one.layer === layer && pathOf(one) === path))
   const wrapper = modules.find((one) => one.layer === 'ssr' && pathOf(one) === wrapperModule)
   const nameOf = (one: WebpackConfig) => clientFileOf(pathOf(one), projectDir).file
-  const withActions = new Set(modules.filter(({ buildInfo }) => buildInfo?.rsc?.actionIds).map(nameOf))
   const ownModules = modules.filter((one) => !ofNext.test(pathOf(one)))
   writeClientFiles(projectDir, [...paths], {
     styles: stylesOf(compilation, shownBeside.filter(Boolean)),
@@ -116,9 +115,9 @@ function readModules(
   })
   const problems = [
     ...[...paths]
-      .filter((path) => drawsHtml(path, projectDir))
-      .map((path) => `${nameOf({ resource: path })} ${aroundHtml}`),
-    ...[...withActions].map((file) => `${file} has a server action. ${withoutServer}`),
+      .map((path) => clientFileOf(path, projectDir).file)
+      .filter((file) => drawsHtml.test(file))
+      .map((file) => `${file} ${aroundHtml}`),
     ...doorProblems(ownModules, nameOf),
   ]
   return [
@@ -136,21 +135,11 @@ function readModules(
   ]
 }
 
-/** Whether it is the first layout on the way down, or the page for addresses of no layout. */
-function drawsHtml(path: string, projectDir: string): boolean {
-  const [, folder = '', name] =
-    /^(?:src\/)?(app(?:\/.*)?)\/(layout|global-not-found)\.\w+$/.exec(clientFileOf(path, projectDir).file) ??
-    []
-  const parts = folder.split('/')
-  const above = parts.slice(1).map((_, place) => [...parts.slice(0, place + 1), 'layout'].join('/'))
-  return name !== undefined && !above.some((layout) => fileOfApp(projectDir, layout))
-}
+/** The first layout, and the page for addresses of no layout. */
+const drawsHtml = /^(?:src\/)?app\/(?:layout|global-not-found)\.\w+$/
 
 const aroundHtml =
   "has 'use client' and draws <html>, around which no island can stand: take it out, and put what needs the browser into a file of its own, which this one shows."
-
-const withoutServer =
-  "An export has no server: take 'use server' out, and send the form to a service by its address (action=\"https://…\"), or by fetch in a file with 'use client'."
 
 function pathOf({ resource }: WebpackConfig) {
   return String(resource ?? '').split('?')[0] ?? ''

@@ -1,6 +1,7 @@
 /** When islands wake: what `<When>` says of them, and the list of it at the end of a build. */
 import { attribute, type Element, type ParentNode } from '../../core/html.ts'
-import { documentsIn, type Files, shownPath } from '../../core/pages.ts'
+import { documentsIn, type Files } from '../../core/pages.ts'
+import { sentencesByPage } from '../../core/report.ts'
 import type { Islands } from '../internals/islands.ts'
 
 /** When each island of a page wakes: as the nearest `<When>` around it says, or when the browser is idle. */
@@ -13,25 +14,14 @@ export function wakingOf(parent: ParentNode, when: string = 'idle'): { island: E
   })
 }
 
-/** So many pages are named; of more, only their number is said. */
-const named = 3
-
-/** @returns a line for each island: when it wakes, and on which pages */
+/** @returns a line for each island: where it is shown, and when it wakes there */
 export function islandLines(pages: Files, { files }: Islands): string[] {
-  const pagesOf = new Map<string, Set<string>>()
-  for (const { path, document } of documentsIn(pages)) {
-    for (const { island, when } of wakingOf(document)) {
-      const [id = '', name = ''] = attribute(island, 'data-island')?.split('#') ?? []
-      const { file = id } = files[id] ?? {}
-      const line = `${name === 'default' ? file : `${name} (${file})`}  ${when}`
-      pagesOf.set(line, (pagesOf.get(line) ?? new Set()).add(shownPath(path)))
-    }
-  }
-  return [...pagesOf]
-    .map(([line, paths]) => {
-      const more = paths.size - named
-      const list = [...paths].slice(0, named).join(', ')
-      return `${line}  ${more > 0 ? `${list} and ${more} more` : list}`
-    })
-    .toSorted()
+  return sentencesByPage(
+    documentsIn(pages).flatMap(({ path, document }) =>
+      wakingOf(document).map(({ island, when }) => {
+        const [id = '', name = ''] = attribute(island, 'data-island')?.split('#') ?? []
+        return { path, sentence: `${name} of ${files[id]?.file}, ${when}` }
+      }),
+    ),
+  )
 }

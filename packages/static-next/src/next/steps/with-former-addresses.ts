@@ -1,9 +1,7 @@
-import { attribute, documentOf, elementsNamed, textOf } from '../../core/html.ts'
 import type { Files } from '../../core/pages.ts'
-import { fileOfPage, formerPath, redirectProblems } from '../../core/redirects.ts'
+import { formerPath, redirectProblems } from '../../core/redirects.ts'
 import type { HostSettings } from '../../core/settings.ts'
 import { hostingOf } from '../../hosts/index.ts'
-import { pageThatLeadsTo } from './page-that-leads-to.ts'
 
 /**
  * The export with a page at each former address, for hosts that know no redirects and serve files by their names. Others
@@ -19,20 +17,28 @@ export function withFormerAddresses(files: Files, origin: string, settings: Host
   const addresses = hostingOf(settings).redirects
   return new Map([
     ...files,
-    ...redirects.map(({ from, to }, place): [string, Buffer] => {
-      const target = documentOf(files.get(fileOfPage(files, to) ?? '')?.toString('utf8') ?? '')
-      const [html] = elementsNamed(target, 'html')
-      const [title] = elementsNamed(target, 'title')
-      const address = addresses[place]?.to ?? ''
-      const page = pageThatLeadsTo(address, {
-        canonical: origin + address,
-        title: title && textOf(title),
-        language: html && attribute(html, 'lang'),
-        direction: html && attribute(html, 'dir'),
-      })
+    ...redirects.map(({ from }, place): [string, Buffer] => {
       const path = formerPath(from)?.slice(1)
+      const page = Buffer.from(pageThatLeadsTo(addresses[place]?.to ?? '', origin))
       // A folder is found with and without a slash at its end; the name of a file only as it is.
-      return [from.endsWith('.html') ? `${path}.html` : `${path}/index.html`, Buffer.from(page)]
+      return [from.endsWith('.html') ? `${path}.html` : `${path}/index.html`, page]
     }),
   ])
+}
+
+/**
+ * A page that sends visitors on by itself, without a script. Search engines take it for a redirect, and `canonical` for the
+ * address that counts: `noindex` would contradict both.
+ *
+ * @param address as hosts send it: with no sign that HTML reads as its own but `&`
+ */
+function pageThatLeadsTo(address: string, origin: string): string {
+  const href = address.replaceAll('&', '&amp;')
+  return [
+    '<!DOCTYPE html><html><head><meta charset="utf-8">',
+    `<title>${href}</title>`,
+    `<link rel="canonical" href="${origin}${href}">`,
+    `<meta http-equiv="refresh" content="0; url=${href}">`,
+    `</head><body><a href="${href}">${href}</a></body></html>`,
+  ].join('')
 }
