@@ -53,9 +53,12 @@ async function factsOfPhoto(bytes: Buffer): Promise<Facts> {
     await decode(bytes)
     return { width: autoOrient.width, height: autoOrient.height, notes: pages > 1 ? [stillNote] : [] }
   } catch (error) {
-    return { fault: faultOf(String(error)) }
+    const isOther = /unsupported/.test(String(error))
+    return { fault: isOther ? `is not a picture. ${accepted}` : broken }
   }
 }
+
+const broken = 'is broken, or far too large. Copy, download or export it again.'
 
 const stillNote = 'is animated, and is published as its first picture, which stands still.'
 
@@ -70,13 +73,4 @@ async function decode(bytes: Buffer) {
     // Many cameras write what a decoder warns of and every browser shows.
     await through('error')
   }
-}
-
-/** @param error of sharp */
-function faultOf(error: string): string {
-  if (/unsupported/.test(error)) return `is not a picture. ${accepted}`
-  if (/pixel limit/.test(error)) {
-    return 'has more pixels than can be worked on. Save it smaller: 4,000 pixels are enough for any screen.'
-  }
-  return 'is broken: a part of it is missing. Copy, download or export it again.'
 }

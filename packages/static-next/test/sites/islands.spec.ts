@@ -1,17 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { hostingFile } from '../../src/hosts/headers.ts'
 import { serve } from '../../src/hosts/serve.ts'
 import { untilIdle, violationsOn } from '../support/browser.ts'
 import { siteIn } from '../support/installed.ts'
 
 /*
  * A site as people write them for Next, in site/: it is built by static-next and by Next alone, and a visitor sees the same
- * on both. Built once more it stands below a path, and each of its addresses ends in a slash.
+ * on both. Below a path, with addresses that end in a slash, stands the other site of the repository (__tests__/other-site).
  */
 
-type Built = { folder: string; said: string; origin: string; plainOrigin: string; pathOrigin: string }
+type Built = { folder: string; said: string; origin: string; plainOrigin: string }
 
 const test = base.extend<{ heard: string[] }, { site: Built }>({
   site: [
@@ -26,13 +27,12 @@ const test = base.extend<{ heard: string[] }, { site: Built }>({
       try {
         await addPictures(folder)
         exportTo('plain', { PLAIN: 'yes' })
-        exportTo('below', { BELOW: 'yes' })
         const said = exportTo('built')
         const servers = await Promise.all(
-          ['built', 'plain', 'below'].map((name) => serve({ folder: join(folder, name) })),
+          ['built', 'plain'].map((name) => serve({ folder: join(folder, name) })),
         )
-        const [origin = '', plainOrigin = '', pathOrigin = ''] = servers.map((server) => server.origin)
-        await use({ folder, said, origin, plainOrigin, pathOrigin })
+        const [origin = '', plainOrigin = ''] = servers.map((server) => server.origin)
+        await use({ folder, said, origin, plainOrigin })
         for (const server of servers) await server.close()
       } finally {
         remove()
@@ -76,24 +76,12 @@ type Row = {
   path: string
   /** The buttons that a visitor presses once the page is there, each when the one before has answered. */
   presses?: string[]
-  /** What a visitor does besides. */
-  does?: (page: Page) => Promise<unknown>
   /** What is then to be read on the page, among the rest of it. */
   reads: string[]
 }
 
 const rows: Row[] = [
   { path: '/answers', presses: ['Counted 0', 'Counted 5'], reads: ['Counted 1 /answers', 'Counted 6'] },
-  { path: '/acts', reads: ['Alpha, Beta', 'Close', '1440 wide'] },
-  { path: '/acts', presses: ['Close'], reads: ['No banner.'] },
-  {
-    path: '/acts',
-    does: (page) =>
-      expect(page.getByText('1440 wide'))
-        .toBeVisible()
-        .then(() => page.keyboard.press('k')),
-    reads: ['Search is open.'],
-  },
   { path: '/asked?q=pl', reads: ['apple, plum', 'asked pl, path /asked'] },
   { path: '/asked?q=pl', presses: ['push'], reads: ['pear', 'asked ear, path /asked'] },
   {
@@ -105,10 +93,7 @@ const rows: Row[] = [
   { path: '/given', presses: ['next', 'curtain', 'curtain'], reads: ['second'] },
   { path: '/stores', presses: ['Add'], reads: ['Cart: 1'] },
   { path: '/menu', presses: ['closed'], reads: ['open'] },
-  { path: '/menu', does: (page) => page.getByLabel('Name').fill('Ada'), reads: ['Ada'] },
-  { path: '/menu', does: (page) => page.getByText('rows: 0').click(), reads: ['rows: 1'] },
-  { path: '/client', presses: ['page 0'], reads: ['page 1'] },
-  { path: '/nowhere', presses: ['not found 0'], reads: ['not found 1'] },
+  { path: '/client', presses: ['page 0'], reads: ['page 1', '1440 wide'] },
   { path: '/sheet', reads: ['Own'] },
   { path: '/', reads: ['Home'] },
 ]
@@ -140,7 +125,7 @@ const seenOn = (page: Page) =>
     return [text, ...elements.map((element) => lineOf(element).join(' '))]
   })
 
-for (const { path, presses = [], does, reads } of rows) {
+for (const { path, presses = [], reads } of rows) {
   const after = presses.length > 0 ? ` after ${presses.join(', ')}` : ''
   test(`${path}${after} comes to say "${reads.join('", "')}", as from Next alone`, async ({
     page,
@@ -154,14 +139,13 @@ for (const { path, presses = [], does, reads } of rows) {
     await Promise.all([plain.goto(site.plainOrigin + path), page.goto(site.origin + path)])
     await onBoth(untilIdle)
     // A press before Next's scripts listen would be lost.
-    if (presses.length > 0 || does) await onBoth((one) => one.waitForTimeout(500))
+    if (presses.length > 0) await onBoth((one) => one.waitForTimeout(500))
     await onBoth(async (one) => {
       for (const name of presses) {
         await button(one, name).click()
         // An island remembers one press while it wakes, the last.
         await expect(one.locator('button[aria-busy=true]')).toHaveCount(0)
       }
-      await does?.(one)
     })
     await expect(async () => {
       const [expected, seen] = await Promise.all([seenOn(plain), seenOn(page)])
@@ -207,7 +191,7 @@ test('an island wakes when the browser is idle, or when <When> says: at once, wh
 
 test.describe('by a finger', () => {
   test.use({ hasTouch: true })
-  test('the press that wakes an island is heard by what listens to its beginning, and by what is no button', async ({
+  test('the press that wakes an island is heard by what listens to its beginning', async ({
     page,
     site,
     heard,
@@ -216,8 +200,6 @@ test.describe('by a finger', () => {
     // Not by the mouse, which would wake it before.
     await page.getByText('closed').dispatchEvent('click')
     await expect(page.getByText('open')).toBeVisible()
-    await page.getByText('rows: 0').dispatchEvent('click')
-    await expect(page.getByText('rows: 1')).toBeVisible()
     expect(heard).toEqual([])
   })
 })
@@ -317,40 +299,17 @@ test("what is the owner's, and what is no page, comes as Next alone brings it", 
   expect(headers).toMatch(/^\/feed\n {2}Content-Type: application\/rss\+xml/m)
 })
 
-test('below a path links, styles and scripts are found, and the address ends in a slash', async ({
-  page,
-  site,
-  heard,
-}) => {
-  const home = `${site.pathOrigin}/repo/`
-  await page.goto(home)
-  const shown = page.getByRole('img', { name: 'A boat' })
-  expect(
-    await shown.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-  ).toBe(64)
-  await page.getByRole('link', { name: 'Answers' }).first().click()
-  await expect(page).toHaveURL(`${home}answers/?from=layout`)
-  await button(page, 'Counted 0').click()
-  await expect(button(page, 'Counted 1 /answers/')).toBeVisible()
-  await page.getByRole('link', { name: 'Asked' }).first().click()
-  await expect(page).toHaveURL(`${home}asked/?q=pl`)
-  await expect(page.getByText('asked pl, path /asked/')).toBeVisible()
-  await page.goto(`${home}sheet/`)
-  await expect(page.getByRole('heading')).toHaveCSS('color', 'rgb(4, 5, 6)')
-  expect(heard).toEqual([])
-})
-
 test('a host that knows files alone leads on from a former address, too', async ({ page, site, heard }) => {
   const folder = join(site.folder, 'files alone')
-  mkdirSync(folder, { recursive: true })
-  symlinkSync(join(site.folder, 'below'), join(folder, 'repo'))
+  cpSync(join(site.folder, 'built'), folder, { recursive: true })
+  rmSync(join(folder, hostingFile))
   const { origin, close } = await serve({ folder })
   for (const [former, address] of [
-    ['/%C3%BCber', '/answers/'],
+    ['/%C3%BCber', '/answers'],
     ['/start.html', '/'],
   ] as const) {
-    await page.goto(`${origin}/repo${former}`)
-    await expect(page).toHaveURL(`${origin}/repo${address}`)
+    await page.goto(origin + former)
+    await expect(page).toHaveURL(origin + address)
   }
   expect(heard).toEqual([])
   await close()
@@ -407,24 +366,18 @@ test('props that JSON does not bring back, and islands where none can stand, sto
     'app/client.tsx': `'use client'
 export const Given = ({ children }) => <p>{children}</p>
 export const InHead = () => <meta name="a" content="b" />`,
-    'app/clones.tsx': `'use client'
-import { cloneElement } from 'react'
-export const Clones = ({ children }) => <p>{cloneElement(children, { title: 'a' })}</p>`,
     'app/layout.tsx': `import { InHead } from './client'
 export default ({ children }) => <html lang="en"><head><InHead /></head><body>{children}</body></html>`,
-    'app/page.tsx': `import { Clones } from './clones'
-import { Given } from './client'
+    'app/page.tsx': `import { Given } from './client'
 export default () => (
   <main>
     <Given day={new Date(0)} part={Given} />
-    <Clones><b>words</b></Clones>
   </main>
 )`,
   })
   for (const sentence of [
     'app/client.tsx: Given: its prop day is a Date. Write the day as a text',
     'app/client.tsx: Given: its prop part is Given of app/client.tsx, which is known in browsers alone',
-    'app/clones.tsx: Clones gives title to its prop children (cloneElement, asChild)',
     'app/client.tsx: InHead stands in <head>, where nothing wakes',
   ])
     expect(said).toContain(sentence)

@@ -1,13 +1,4 @@
-import fs, {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-} from 'node:fs'
+import fs, { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addToFolder, ownPagesIn, readFiles, syncFolder } from '../../src/core/files.ts'
@@ -54,14 +45,6 @@ test('a file that another program holds for a moment is written all the same', (
   const files = filesOf({ 'index.html': 'home', 'blog.html': 'blog' })
   syncFolder(join(home, 'out'), files)
   expect(readFiles(join(home, 'out'))).toEqual(files)
-})
-
-test('an out/ that is a link fills the folder that it leads to', () => {
-  const [site, out] = [join(home, 'site'), join(home, 'out')]
-  syncFolder(site, filesOf({ 'index.html': 'home' }))
-  symlinkSync(site, out)
-  syncFolder(out, filesOf({ 'index.html': 'new home' }))
-  expect(readFiles(site)).toEqual(filesOf({ 'index.html': 'new home' }))
 })
 
 describe('files of public/', () => {

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { warningsSoFar } from '../../src/core/report.ts'
 import { problemsOfPicture } from '../../src/pictures/check.ts'
@@ -167,17 +166,6 @@ test.each([
   expect(problemsOfPicture(project, 'a.jpg')).toEqual([expect.stringMatching(/^the file is broken/)])
 })
 
-test('a photo that is larger than a decoder can hold is told to be smaller', async () => {
-  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer()
-  png.writeUInt32BE(20_000, 16)
-  png.writeUInt32BE(20_000, 20)
-  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29)
-  await addPhoto('a.png', png)
-  expect(problemsOfPicture(project, 'a.png')).toEqual([expect.stringMatching(/pixels.*Save it smaller/)])
-})
-
 test.each([
   ['a text', 'Hello', 'is not a picture. Pictures are JPEG, PNG, WebP, AVIF or SVG.'],
   ['nothing', '', 'is empty. Copy or download it again.'],
@@ -219,7 +207,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     for (const form of ['NFC', 'NFD']) expect(problemsOfPicture(project, src.normalize(form))).toEqual([])
     await addPhoto(src, bytes.subarray(0, bytes.length * 0.8))
     expect(problemsOfPicture(project, src)).toEqual([
-      'the file is broken: a part of it is missing. Copy, download or export it again.',
+      'the file is broken, or far too large. Copy, download or export it again.',
     ])
   },
 )

@@ -44,8 +44,10 @@ function webpackConfig() {
   }
 }
 
-/** What the plugins among `plugins` do once a compilation is whole. @returns its errors */
-function compiled(plugins: object[], compilation: object) {
+type Config = ReturnType<typeof webpackConfig>
+
+/** What the plugins of a configuration say of a compilation once it is whole. */
+function errorsOf({ plugins }: Config, compilation: object): string[] {
   const errors: Error[] = []
   const modules = Reflect.get(compilation, 'modules') ?? []
   const hook = { tap: (_: unknown, run: (all: unknown) => void) => run(modules) }
@@ -57,9 +59,10 @@ function compiled(plugins: object[], compilation: object) {
     Compilation: {},
     sources: { RawSource: class {} },
   }
+  const moduleGraph = { getModule: ({ leadsTo }: { leadsTo?: string }) => ({ resource: leadsTo }) }
   const thisCompilation = {
     tap: (_: unknown, run: (compilation: object) => void) =>
-      run({ hooks, errors, emitAsset() {}, moduleGraph: { getModule() {} }, ...compilation }),
+      run({ hooks, errors, emitAsset() {}, moduleGraph, entrypoints: new Map(), ...compilation }),
   }
   for (const plugin of plugins) {
     if ('apply' in plugin && typeof plugin.apply === 'function')
@@ -68,145 +71,106 @@ function compiled(plugins: object[], compilation: object) {
   return errors.map(({ message }) => message)
 }
 
-test('nothing is said of a configuration as Next writes it', () => {
+/** What is said of modules by the compilation for the server. */
+function saidOnServer(...modules: object[]) {
   const config = webpackConfig()
-  mendStyleAddresses(config)
-  addIslands(config, projectDir)
-  expect(compiled(config.plugins, { entrypoints: new Map() })).toEqual([])
-})
+  wrapClientFiles(config, projectDir, undefined)
+  return errorsOf(config, { modules })
+}
 
-type Config = ReturnType<typeof webpackConfig>
-
-test.each<[what: string, change: (config: Config) => void, sentence: RegExp]>([
-  ['the loader of styles', ({ module }) => module.rules.shift(), /extracts styles by another loader/],
-  [
-    'the names of files',
-    ({ module }) => Object.assign(module, { generator: {} }),
-    /module\.generator\.asset/,
-  ],
-  ['the plugin of styles', ({ plugins }) => plugins.pop(), /extracts styles in another way/],
-])('the build stops where Next sets up in another way: %s', (_, change, sentence) => {
+/** What is said of a compilation for browsers. */
+function saidInBrowsers(compilation: object, change: (config: Config) => void = () => {}) {
   const config = webpackConfig()
   change(config)
-  const build = () => {
-    mendStyleAddresses(config)
-    addIslands(config, projectDir)
-  }
-  expect(build).toThrow(sentence)
-})
-
-test('the build stops where an entry with no dependOn of its own waits for that of Next', () => {
-  const config = webpackConfig()
+  mendStyleAddresses(config)
   addIslands(config, projectDir)
-  const entrypoints = new Map([['islands', { options: { dependOn: ['main'] } }]])
-  expect(() => compiled(config.plugins, { entrypoints })).toThrow(/wait for Next's own \(main\)/)
+  return errorsOf(config, compilation)
+}
+
+const own = (name: string) => join(__dirname, '../../src/next/islands', name)
+
+/** A module that hydrates islands by this React. */
+const hydratingBy = (react: string) => ({
+  resource: own('browser/hydrate-islands.tsx'),
+  dependencies: [{ leadsTo: react }],
 })
 
-test('the build stops where webpack has no such ids, and where the list of islands comes nowhere', () => {
-  expect(() => numberModules(webpackConfig(), { ids: {} })).toThrow(/DeterministicModuleIdsPlugin/)
-  expect(() => readIslands(filesOf({}))).toThrow(/has no _next\/static\/islands\.json/)
+/** A client module, as webpack has it on the server's layer. */
+const client = (resource: string, rsc: object = { type: 'client' }) => ({
+  layer: 'rsc',
+  resource,
+  buildInfo: { rsc },
+  dependencies: [],
+  originalSource: () => ({ source: () => 'export const Map = registerClientReference(…)' }),
 })
 
-describe('the build stops where Next marks client modules in another way', () => {
-  const said = (...modules: object[]) => {
-    const config = webpackConfig()
-    wrapClientFiles(config, projectDir, undefined)
-    return compiled(config.plugins, { modules })
-  }
-  const file = (name: string, rsc: object, code: string) => ({
-    layer: 'rsc',
-    resource: join(projectDir, name),
-    buildInfo: { rsc },
-    dependencies: [],
-    originalSource: () => ({ source: () => code }),
-  })
-  const ofNext = file('node_modules/next/dist/client/link.js', { type: 'client' }, '')
-  const reference = 'export const Map = registerClientReference(function() {}, "map.tsx", "Map")'
+const ofNext = client('/node_modules/next/link.js')
 
-  test('all of them', () =>
-    expect(said()).toEqual([expect.stringMatching(/marks client modules in another/)]))
+/** What stands around islands while pages are made. */
+const wrapper = {
+  layer: 'ssr',
+  resource: own('prerender.tsx'),
+  dependencies: [{ request: 'next/navigation', ids: ['usePathname'] }] as object[],
+}
 
-  test("those of the site, while Next's own are marked as ever", () => {
-    expect(said(ofNext, file('app/map.tsx', { kind: 'client' }, reference))).toEqual([
-      expect.stringMatching(/marks client modules in another/),
-    ])
-    expect(said(ofNext, file('app/map.tsx', { type: 'client' }, reference))).toEqual([])
-  })
-})
+const withoutGenerator = ({ module }: Config) => Object.assign(module, { generator: {} })
 
-test('the build stops where the error page, whose styles are read, is compiled in another layer', () => {
+test('nothing is said of what Next sets up today', () => {
   mkdirSync(join(projectDir, 'app'))
   writeFileSync(join(projectDir, 'app/global-error.tsx'), '')
-  const config = webpackConfig()
-  wrapClientFiles(config, projectDir, undefined)
-  const page = { resource: join(projectDir, 'app/global-error.tsx'), dependencies: [] }
-  const ofNext = {
-    layer: 'rsc',
-    resource: '/node_modules/next/a.js',
-    buildInfo: { rsc: { type: 'client' } },
-    dependencies: [],
-  }
-  const said = (layer: string) => compiled(config.plugins, { modules: [ofNext, { ...page, layer }] })
-  expect(said('browser')).toEqual([expect.stringMatching(/compiles app\/global-error in another layer/)])
-  expect(said('ssr')).toEqual([])
-})
-
-test('the build stops where webpack does not name what a module imports', () => {
-  const config = webpackConfig()
-  wrapClientFiles(config, projectDir, undefined)
-  const ofNext = {
-    layer: 'rsc',
-    resource: '/node_modules/next/a.js',
-    buildInfo: { rsc: { type: 'client' } },
-    dependencies: [],
-  }
-  const wrapper = { layer: 'ssr', resource: join(__dirname, '../../src/next/islands/prerender.tsx') }
-  const said = (dependency: object) =>
-    compiled(config.plugins, { modules: [ofNext, { ...wrapper, dependencies: [dependency] }] })
-  expect(said({ request: 'next/navigation', ids: ['usePathname'] })).toEqual([])
-  expect(said({ userRequest: 'next/navigation' })).toEqual([
-    expect.stringMatching(/names the imports of a module/),
+  const errorPage = { layer: 'ssr', resource: join(projectDir, 'app/global-error.tsx'), dependencies: [] }
+  expect(saidOnServer(ofNext, client('/app/map.tsx'), errorPage, wrapper)).toEqual([])
+  expect(
+    saidInBrowsers({ modules: [hydratingBy('/node_modules/next/dist/compiled/react-dom/client.js')] }),
+  ).toEqual([])
+  // What stands in another layer is not the error page that is looked for.
+  expect(saidOnServer(ofNext, { ...errorPage, layer: 'browser' })).toEqual([
+    expect.stringContaining('compiles app/global-error in another layer'),
   ])
 })
 
-test('the build stops where islands would get another React than pages are made by', () => {
-  const config = webpackConfig()
-  addIslands(config, projectDir)
-  const resource = join(__dirname, '../../src/next/islands/browser/hydrate-islands.tsx')
-  const said = (react: string) =>
-    compiled(config.plugins, {
-      entrypoints: new Map(),
-      modules: [{ resource, dependencies: [{}] }],
-      moduleGraph: { getModule: () => ({ resource: react }) },
-    })
-  expect(said('/site/node_modules/next/dist/compiled/react-dom/client.js')).toEqual([])
-  expect(said('/site/node_modules/react-dom/client.js')).toEqual([
-    expect.stringMatching(/gets another React/),
-  ])
+const namesNothing = { ...wrapper, dependencies: [{ userRequest: 'next/navigation' }] }
+const waiting = new Map([['islands', { options: { dependOn: ['main'] } }]])
+
+test.each<[sentence: string, change: () => unknown]>([
+  ['marks client modules in another way', () => saidOnServer()],
+  // Those of the site alone, while Next's own are as ever.
+  [
+    'marks client modules in another way',
+    () => saidOnServer(ofNext, client('/app/map.tsx', { kind: 'client' })),
+  ],
+  ['names the imports of a module in another way', () => saidOnServer(ofNext, namesNothing)],
+  ['gets another React', () => saidInBrowsers({ modules: [hydratingBy('/react-dom/client.js')] })],
+  ['extracts styles by another loader', () => saidInBrowsers({}, ({ module }) => module.rules.shift())],
+  ['in another place than module.generator.asset', () => saidInBrowsers({}, withoutGenerator)],
+  ['extracts styles in another way', () => saidInBrowsers({}, ({ plugins }) => plugins.pop())],
+  ["wait for Next's own (main)", () => saidInBrowsers({ entrypoints: waiting })],
+  ['DeterministicModuleIdsPlugin', () => numberModules(webpackConfig(), { ids: {} })],
+  ['has no _next/static/islands.json', () => readIslands(filesOf({}))],
+  [
+    'writes client references in another way (app/map.tsx)',
+    () => wrapped('export const Map = clientReference("a", "Map")', ['Map']),
+  ],
+  [
+    "app/map.tsx has 'use client' and is no ES module",
+    () => wrapped('module.exports = createProxy("/site/app/map.tsx")', []),
+  ],
+])('what changes inside Next, React or webpack stops the build: "…%s…"', (sentence, change) => {
+  expect(() => {
+    const said = change()
+    throw new Error(String(said))
+  }).toThrow(sentence)
 })
 
 /** What the loader makes of a module that Next has made references of. */
-const wrapped = (source: string, clientRefs: string[]) =>
-  wrapReferences.call(
-    {
-      _module: { buildInfo: { rsc: { type: 'client', clientRefs } } },
-      resourcePath: '/site/app/map.tsx',
-      getOptions: () => ({ projectDir: '/site' }),
-    },
-    source,
-  )
-
-test('the build stops where Next writes references in another way, and names a client file that is no ES module', () => {
-  expect(
-    wrapped('export default registerClientReference(function() {}, "a", "default")', ['default']),
-  ).toMatch(/asIsland\(reference0, "default"/)
-  expect(() => wrapped('export const Map = clientReference("a", "Map")', ['Map'])).toThrow(
-    /writes client references in another way \(app\/map\.tsx\)/,
-  )
-  expect(() => wrapped('module.exports = createProxy("/site/app/map.tsx")', [])).toThrow(
-    /app\/map\.tsx has 'use client' and is no ES module/,
-  )
-})
+function wrapped(source: string, clientRefs: string[]) {
+  const loader = {
+    _module: { buildInfo: { rsc: { type: 'client', clientRefs } } },
+    resourcePath: '/site/app/map.tsx',
+    getOptions: () => ({ projectDir: '/site' }),
+  }
+  return wrapReferences.call(loader, source)
+}
 
 test('the build stops where the adapter does not find the settings of next.config', () => {
   jest.isolateModules(() => {

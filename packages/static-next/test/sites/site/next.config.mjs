@@ -14,18 +14,16 @@ const plain = {
   },
 }
 
-const isBelowPath = process.env.BELOW === 'yes'
-
 /** As Next exports it by itself, where PLAIN says so: each page is compared with it. */
 export default process.env.PLAIN
   ? plain
   : staticSite({
-      url: isBelowPath ? 'https://example.com/repo' : 'https://example.com',
+      url: 'https://example.com',
       policy: { form: ["'self'"] },
       addFiles: withPictures,
       redirects: [
         { from: '/über', to: '/answers' },
         { from: '/start.html', to: '/' },
       ],
-      next: { trailingSlash: isBelowPath, typescript: { ignoreBuildErrors: true } },
+      next: { typescript: { ignoreBuildErrors: true } },
     })

@@ -1,13 +1,11 @@
 import { When } from 'static-next/when'
-import { Labelled, Menu, Rows } from './menu'
+import { Menu } from './menu'
 
 export default function Page() {
   return (
     <main>
       <When is="touch">
         <Menu />
-        <Labelled />
-        <Rows />
       </When>
     </main>
   )

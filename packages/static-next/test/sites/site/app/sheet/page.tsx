@@ -2,7 +2,7 @@
 export default function Page() {
   return (
     <main>
-      <link rel="stylesheet" href={`${process.env.BASE_PATH ?? ''}/own.css`} precedence="own" />
+      <link rel="stylesheet" href="/own.css" precedence="own" />
       <h1>Own</h1>
     </main>
   )
