@@ -152,7 +152,7 @@ describe('refused', () => {
       'mailto:hello@example.com?subject=Hello',
       'is "hello@example.com?subject=Hello". Write an e-mail address.',
     ],
-    [url, 'https://example.com/logo.PNG', `names the file "logo.PNG". ${begins}`],
+    [url, 'https://example.com/logo.PNG', `has "logo.PNG" at its end, which belongs to a page. ${begins}`],
   ])('%j: %j', (path, value, sentence) => {
     expect(problemsIn(changed([path, value]))).toEqual([`${whereOf(path)} ${sentence}`])
   })

@@ -29,16 +29,13 @@ export function addressOf(url: string): { origin: string; basePath: string } {
  * @returns why a whole site cannot stand there, in words that follow the name of the setting
  */
 export function problemOfAddress(url: string): string | undefined {
-  const { origin, pathname } = new URL(url)
-  const [file] =
-    /[^/]+\.(x?html?|php|aspx?|jsp|cgi|txt|md|xml|json|pdf|css|m?js|png|jpe?g|svg|ico)$/i.exec(pathname) ?? []
-  const folder = `${origin}${file ? pathname.slice(0, -file.length) : pathname}`.replace(/\/+$/, '')
-  const [rest] = /[?#].*$/.exec(url) ?? []
-  if (rest)
-    return `has "${rest}" at its end, which belongs to a page. Write where the site begins: "${folder}".`
-  if (file) return `names the file "${file}". Write where the site begins: "${folder}".`
+  const [end] = /(?:[^/]+\.(?:x?html?|php|aspx?|txt|xml|pdf|png|jpe?g|svg))?(?:[?#].*)?$/i.exec(url) ?? []
+  if (end) {
+    const folder = url.slice(0, -end.length).replace(/\/+$/, '')
+    return `has "${end}" at its end, which belongs to a page. Write where the site begins: "${folder}".`
+  }
   // The patterns of hosts read one form of a path, browsers send another, and machines are told a third.
-  if (/[^\w.~/-]/.test(pathname))
+  if (/[^\w.~/-]/.test(new URL(url).pathname))
     return 'has signs in its path that not every host reads alike. Write it in letters from a to z, digits, ".", "_", "~" and "-".'
   return undefined
 }

@@ -63,27 +63,20 @@ export function reportOf(
 
 function changeLines(before: Files, after: Files) {
   const isSame = (path: string) => after.get(path)?.equals(before.get(path) ?? Buffer.alloc(0))
-  return [
-    fileLine(
-      'changed',
-      [...after.keys()].filter((path) => before.has(path) && !isSame(path)),
-    ),
-    fileLine(
-      'new',
-      [...after.keys()].filter((path) => !before.has(path)),
-    ),
-    fileLine(
-      'gone',
-      [...before.keys()].filter((path) => !after.has(path)),
-    ),
-  ].flat()
+  const changes = {
+    changed: [...after.keys()].filter((path) => before.has(path) && !isSame(path)),
+    new: [...after.keys()].filter((path) => !before.has(path)),
+    gone: [...before.keys()].filter((path) => !after.has(path)),
+  }
+  return Object.entries(changes)
+    .filter(([, paths]) => paths.length > 0)
+    .map(([word, paths]) => `  ${word}: ${listOf(paths)}`)
 }
 
-function fileLine(word: string, paths: string[]) {
-  if (paths.length === 0) return []
+function listOf(paths: string[]) {
   const more = paths.length - named
   const list = paths.toSorted().slice(0, named).join(', ')
-  return [`  ${word}: ${more > 0 ? `${list} and ${more} more` : list}`]
+  return more > 0 ? `${list} and ${more} more` : list
 }
 
 /** @returns the number of bytes that a host sends, at quality 11 */

@@ -26,13 +26,13 @@ test('an engineer whose SITE_URL is empty builds for the address in the content'
 })
 
 test.each([
-  ['?x=1', 'has "?x=1" at its end, which belongs to a page'],
-  ['#top', 'has "#top" at its end, which belongs to a page'],
-  ['/index.html', 'names the file "index.html"'],
-])('an engineer whose SITE_URL ends in "%s" is told where the site begins', (rest, fault) => {
+  ['?x=1', '?x=1'],
+  ['#top', '#top'],
+  ['/index.html#top', 'index.html#top'],
+])('an engineer whose SITE_URL ends in "%s" is told where the site begins', (rest, end) => {
   process.env.SITE_URL = `https://example.com/repo${rest}`
   expect(() => addressOf('https://example.com')).toThrow(
-    `SITE_URL is "https://example.com/repo${rest}", which ${fault}. Write where the site begins: "https://example.com/repo".`,
+    `SITE_URL is "https://example.com/repo${rest}", which has "${end}" at its end, which belongs to a page. Write where the site begins: "https://example.com/repo".`,
   )
 })
 

@@ -7,6 +7,7 @@ import { htaccessFile } from '../../src/hosts/apache.ts'
 import { hostingFor, strictTransport } from '../../src/hosts/headers.ts'
 import { hostingOf } from '../../src/hosts/index.ts'
 import { headersFile } from '../../src/hosts/netlify-cloudflare.ts'
+import { nginxInclude } from '../../src/hosts/nginx.ts'
 import { outdatedRootFiles } from '../../src/hosts/root-files.ts'
 import { vercelFile } from '../../src/hosts/vercel.ts'
 import { withHostFiles } from '../../src/hosts/with-host-files.ts'
@@ -39,6 +40,15 @@ test('a file that a site names is asked for anew each time, on every host', () =
     headers: [{ key: 'Cache-Control', value: 'no-cache' }],
   })
   expect(htaccessFile(hosting)).toMatch(/"%\{REQUEST_URI\} == '\/repo\/build\.json'">\s*Header .* "no-cache"/)
+})
+
+test('a host that compresses by itself asks proxies to leave pages alone, and no scripts; one whose edge does never asks', () => {
+  const hosting = hostingOf({ paths: ['_next/static/chunks/a-0123456789abcdef.js'] })
+  for (const text of [nginxInclude(hosting), htaccessFile(hosting)]) {
+    expect(text).toMatch(/must-revalidate, no-transform/)
+    expect(text).not.toMatch(/immutable.*no-transform/)
+  }
+  for (const text of [headersFile(hosting), vercelFile(hosting)]) expect(text).not.toContain('no-transform')
 })
 
 test('a drawing that is opened by its own address is closed in by a rule of its own', () => {

@@ -8,9 +8,7 @@ const blocked = (html: string, policy: Policy = {}) => blockedIn(filesOf({ 'inde
 
 test.each<[string, keyof Policy, string]>([
   ['<iframe src="https://maps.example.org/embed"></iframe>', 'frame', 'https://maps.example.org'],
-  ['<iframe src="/own"></iframe>', 'frame', "'self'"],
   ['<img src="//cdn.example.org/a.png">', 'image', 'https://cdn.example.org'],
-  ['<img srcset="/a.png 1x, https://cdn.example.org/b.png 2x">', 'image', 'https://cdn.example.org'],
   ['<img srcset="/a.png 1x,https://cdn.example.org/c,w_9/b.png 2x">', 'image', 'https://cdn.example.org'],
   ['<img src="data:image/gif;base64,R0lGOD">', 'image', 'data:'],
   ['<video poster="https://cdn.example.org/a.png"></video>', 'image', 'https://cdn.example.org'],

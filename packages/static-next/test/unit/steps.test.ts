@@ -6,6 +6,7 @@ import { deadLinksIn, pathsNamedIn } from '../../src/core/references.ts'
 import { withHostFiles } from '../../src/hosts/with-host-files.ts'
 import { checkIslands, islandProblems } from '../../src/next/checks/islands.ts'
 import { blockedIn } from '../../src/next/policy.ts'
+import { withEmailOff } from '../../src/next/steps/with-email-off.ts'
 import { withErrorPages } from '../../src/next/steps/with-error-pages.ts'
 import { withLoader } from '../../src/next/steps/with-loader.ts'
 import { firstLayerOf, withOneStyle } from '../../src/next/steps/with-one-style.ts'
@@ -28,28 +29,14 @@ const head = '<!DOCTYPE html><html><head><meta charset="utf-8">'
 
 test('what Next wrote for its own router goes under any name, and takes along nothing that the project has', () => {
   const projectDir = mkdtempSync(join(tmpdir(), 'payloads-'))
-  mkdirSync(join(projectDir, 'app/llms.txt'), { recursive: true })
   mkdirSync(join(projectDir, 'public'))
-  for (const file of ['app/robots.ts', 'public/humans.txt', 'public/terms.pdf']) {
-    writeFileSync(join(projectDir, file), '')
-  }
-  const own = [
-    'humans.txt',
-    'terms.pdf',
-    'robots.txt',
-    'llms.txt',
-    'feed.json',
-    'icon.svg',
-    'opengraph-image',
-  ]
-  const payloads = ['blog.txt', 'blog/__next._tree.txt', 'blog/renamed.txt', 'blog.rsc', '_not-found.html']
-  const files = Object.fromEntries(
-    ['blog.html', ...payloads, ...own].map((path) => [
-      path,
-      /renamed|rsc/.test(path) ? '1:"$Sreact"' : 'Text: 1',
-    ]),
-  )
-  expect([...withoutPayloads(filesOf(files), projectDir).keys()]).toEqual(['blog.html', ...own])
+  writeFileSync(join(projectDir, 'public/blog.txt'), '')
+  const row = '1:"$Sreact"'
+  const own = { 'blog.txt': 'Text', 'robots.txt': 'Text', 'feed.json': '{}', 'opengraph-image': 'png' }
+  const ofNext = { 'a.txt': row, 'a/__next._tree.txt': row, 'a/renamed.txt': row, 'a.rsc': row }
+  const pages = { 'a.html': '', 'blog.html': '' }
+  const files = filesOf({ ...pages, ...ofNext, ...own, '_not-found.html': '' })
+  expect(withoutPayloads(files, projectDir)).toEqual(filesOf({ ...pages, ...own }))
   rmSync(projectDir, { recursive: true })
 })
 
@@ -122,95 +109,86 @@ test("scripts of the site's own stay, however React writes them down; those of N
   expect(page.match(/<script.*?<\/script>/gs)).toEqual([...own, scriptOf('theme()')])
 })
 
-describe('the build stops, naming the page, rather than guess', () => {
-  test('at data that begins in another way than it does today', () => {
-    expect(() => after('<script>self.__next_g.push([1,""])</script>', withoutRuntime(''))).toThrow(
-      'none of the scripts of a page begins with self.__next_f',
-    )
-  })
+const linked = (href: string) => `<head><link rel="stylesheet" href="${href}" data-precedence="own"></head>`
+const unknownScript = '<script>requestIdleCallback(function(){$RT=performance.now()})</script>'
+const latePart = '<div hidden id="S:0">b</div><script>$RC("B:0","S:0")</script>'
+const refused = '<static-refused data-why="[&quot;a.tsx: A: its prop b&quot;]"></static-refused>'
+const inHead = '<html><head><static-island data-island="contact-form-1#A"></head>'
+const checked = (html: string) => checkIslands(filesOf({ 'page.html': html }), islands)
+const isNotMade = "is empty without Next's runtime"
 
-  test('at a script of React that nobody knows, which visitors would load', () => {
-    const html = exportedPage('<script>requestIdleCallback(function(){$RT=performance.now()})</script>')
-    expect(() => after(html, withoutRuntime(''))).toThrow(
-      /^page\.html: static-next: the script "requestIdleCallback.*…" is not in the data of the page/,
-    )
-  })
+test.each<[what: string, step: () => unknown, sentence: string]>([
+  [
+    'data that begins in another way',
+    () => after('<script>self.__next_g.push([1,""])</script>', withoutRuntime('')),
+    'none of the scripts of a page begins with self.__next_f',
+  ],
+  [
+    'a script of React that nobody knows',
+    () => after(exportedPage(unknownScript), withoutRuntime('')),
+    'page.html: static-next: the script "requestIdleCallback(function(){$RT=performance.now()})…" is not in the data',
+  ],
+  [
+    'markup that reads differently once it is written',
+    () => after('<p>before</p><form><div></form><form id="x">in it</form></div>'),
+    'page.html: does not read back as it was written, about here: …',
+  ],
+  [
+    'a script that hosts would not keep',
+    () => withHostFiles(filesOf({ '_next/static/chunks/islands-1234.js': '' }), {}),
+    '_next/static/chunks/islands-1234.js has no hash of 16 digits in its name',
+  ],
+  ['an island in <head>', () => checked(inHead), 'page.html: contact-form.tsx: A stands in <head>'],
+  ['<When> in <head>', () => checked('<head><static-when></head>'), 'page.html: Take <When> out of <head>'],
+  ['a prop that is refused', () => checked(refused), 'page.html: a.tsx: A: its prop b'],
+  [
+    'a part that comes late',
+    () => after(exportedPage(latePart), withoutRuntime('')),
+    "page.html: has a part that only Next's runtime puts into",
+  ],
+  ['a page that is not made', () => after(exportedPage(''), withoutRuntime('')), `page.html: ${isNotMade}`],
+  [
+    'a style sheet of Next that is not in the page',
+    () => after(linked('/repo/_next/static/css/a.css'), withOneStyle()),
+    'inlineCss leaves a style sheet out',
+  ],
+  [
+    'payloads that are elsewhere',
+    () => withoutPayloads(filesOf({ 'blog.html': '', 'blog.rsc': '1:"a"' }), '/nowhere'),
+    'writes the payloads of pages to another place',
+  ],
+  [
+    'no page for errors',
+    () => withErrorPages(filesOf({ 'index.html': '' })),
+    'has written no page for addresses',
+  ],
+  [
+    'styles whose layers would be in another order',
+    () => after('<style>.x{top:0}@layer tokens{}</style>', withOneStyle('tokens')),
+    'page.html: has styles',
+  ],
+  [
+    'a script of the islands that the export lacks',
+    () => after(exportedPage(island), withLoader(filesOf({}), islands, '', true)),
+    '_next/static/chunks/islands-1.js, which is not',
+  ],
+])('the build stops rather than guess: at %s', (_, step, sentence) => {
+  expect(step).toThrow(sentence)
+})
 
-  test('at markup that reads differently once it is written', () => {
-    expect(() => after('<p>before</p><form><div></form><form id="x">in it</form></div>')).toThrow(
-      /^page\.html: does not read back as it was written, about here: ….*<form id="x">.*…/,
-    )
-  })
+test("a style sheet of the site's own stays", () => {
+  expect(after(linked('/own.css'), withOneStyle())).toContain('<link rel="stylesheet" href="/own.css"')
+})
 
-  test('at a script without a hash in its name, which hosts would not keep', () => {
-    expect(() => withHostFiles(filesOf({ '_next/static/chunks/islands-1234.js': '' }), {})).toThrow(
-      '_next/static/chunks/islands-1234.js has no hash of 16 digits in its name',
-    )
-  })
-
-  test.each([
-    [
-      '<html><head><static-island data-island="contact-form-1#A"></head>',
-      'contact-form.tsx: A stands in <head>',
-    ],
-    ['<html><head><static-when></static-when></head>', 'Take <When> out of <head>'],
-    [
-      '<static-refused data-why="[&quot;a.tsx: A: its prop b&quot;]"></static-refused>',
-      'a.tsx: A: its prop b',
-    ],
-  ])('at an island that stands in <head>, or has a prop that is refused: %s', (html, sentence) => {
-    expect(() => checkIslands(filesOf({ 'page.html': html }), islands)).toThrow(`page.html: ${sentence}`)
-  })
-
-  test.each([
-    [
-      '<p>a</p><div hidden id="S:0">b</div><script>$RC("B:0","S:0")</script>',
-      "has a part that only Next's runtime puts into",
-    ],
-    ['', "is empty without Next's runtime"],
-  ])('at a page that is not whole without its runtime: %s', (content, sentence) => {
-    expect(() => after(exportedPage(content), withoutRuntime(''))).toThrow(`page.html: ${sentence}`)
-  })
-
-  test('at a style sheet of Next that is not in the page', () => {
-    const linked = '<link rel="stylesheet" href="/repo/_next/static/css/a.css" data-precedence="next">'
-    expect(() => after(`<head>${linked}</head>`, withOneStyle())).toThrow(
-      'inlineCss leaves a style sheet out',
-    )
-    const own = '<link rel="stylesheet" href="/own.css" data-precedence="own">'
-    expect(after(`<head>${own}</head>`, withOneStyle())).toContain(own)
-  })
-
-  test('at payloads, and at a page for errors, that are not where they were', () => {
-    expect(() => withoutPayloads(filesOf({ 'blog.html': '', 'blog.rsc': '1:"a"' }), '/nowhere')).toThrow(
-      'writes the payloads of pages to another place',
-    )
-    expect(() => withErrorPages(filesOf({ 'index.html': '' }))).toThrow('has written no page for addresses')
-  })
-
-  test('at styles whose layers would be in another order', () => {
-    expect(() => after('<style>.x{top:0}@layer tokens{}</style>', withOneStyle('tokens'))).toThrow(
-      'page.html: has styles',
-    )
-  })
-
-  test('at styles of which the first sheet begins with another layer than the first of its settings', () => {
-    const projectDir = mkdtempSync(join(tmpdir(), 'styles-'))
-    const layerOf = (css: string) => {
-      writeFileSync(join(projectDir, 'tokens.css'), css)
-      return firstLayerOf({ url: '', firstStyles: ['tokens.css', 'globals.css'] }, projectDir)
-    }
-    expect(layerOf('/* @layer no */\n@layer tokens {\n}')).toBe('tokens')
-    expect(layerOf(':root {}\n@layer base {}')).toBeUndefined()
-    expect(firstLayerOf({ url: '' }, projectDir)).toBeUndefined()
-    rmSync(projectDir, { recursive: true })
-  })
-
-  test('at a script of the islands that the export lacks', () => {
-    expect(() => after(exportedPage(island), withLoader(filesOf({}), islands, '', true))).toThrow(
-      '_next/static/chunks/islands-1.js, which is not',
-    )
-  })
+test('the layer that pages have to begin with is read from the first sheet of the settings', () => {
+  const projectDir = mkdtempSync(join(tmpdir(), 'styles-'))
+  const layerOf = (css: string) => {
+    writeFileSync(join(projectDir, 'tokens.css'), css)
+    return firstLayerOf({ url: '', firstStyles: ['tokens.css', 'globals.css'] }, projectDir)
+  }
+  expect(layerOf('/* @layer no */\n@layer tokens {\n}')).toBe('tokens')
+  expect(layerOf(':root {}\n@layer base {}')).toBeUndefined()
+  rmSync(projectDir, { recursive: true })
 })
 
 test('an island that a parser takes apart is named: in a paragraph, a table, a list of options, a drawing', () => {
@@ -324,6 +302,15 @@ test('of what Next made for browsers stays what a page names and what the island
     ...Object.keys(scripts),
     '_next/static/media/a.woff2',
   ])
+})
+
+test.each([
+  ['<p>Write to ada@example.com</p>', true],
+  ['<p><a href="mailto:ada@example.com">Write</a></p>', true],
+  ['<p>Hello</p><script type="application/ld+json">{"@type":"WebPage"}</script>', false],
+])('around a page with an e-mail address Cloudflare is told to leave it as it is: %s', (body, isMarked) => {
+  const marked = isMarked ? `<!--email_off-->${body}<!--/email_off-->` : body
+  expect(after(`${head}</head><body>${body}</body></html>`, withEmailOff)).toContain(`<body>${marked}</body>`)
 })
 
 test('the file with letters beyond Western Europe is asked for as early as the first, where there is one', () => {

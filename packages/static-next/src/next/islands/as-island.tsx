@@ -40,16 +40,7 @@ export function asIsland(client: ComponentType<object>, name: string, { id, file
   }
 
   // No function: server code that calls it, as if it were none of the browser's, is told so.
-  const shown = new Proxy(memo(Island), {
-    get(island, part) {
-      if (/^[A-Z]/.test(String(part))) {
-        throw new Error(
-          `${file}: ${name}.${String(part)} is a part of what is shown in browsers, which server code does not know. Export ${String(part)} from that file by itself.`,
-        )
-      }
-      return Reflect.get(island, part)
-    },
-  })
+  const shown = memo(Island)
   exportsOfClients.set(shown, `${name} of ${file}`)
   return shown
 }

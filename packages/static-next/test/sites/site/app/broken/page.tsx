@@ -1,9 +1,0 @@
-import { Breaks } from './breaks'
-
-export default function Page() {
-  return (
-    <main>
-      <Breaks />
-    </main>
-  )
-}
