@@ -194,7 +194,7 @@ describe('an address that a page once had', () => {
       { from: '/former/', to: '/blog', where: 'lib/pages.ts: blog.former' },
       { from, to: '/blog', where },
     ]
-    expect(redirectProblems(all, filesOf({ 'index.html': '', 'blog.html': '', 'terms.pdf': '' }))).toEqual([
+    expect(redirectProblems(all, filesOf({ 'index.html': '', 'blog.html': '', 'Terms.pdf': '' }))).toEqual([
       expect.stringContaining(`${where} has "${from}", ${says}`),
     ])
   })
