@@ -14,8 +14,10 @@ test('any texts, numbers, lists and groups of them arrive as they were', () => {
   const props = fc.dictionary(fc.string(), fc.jsonValue({ noUnicodeString: false } as object))
   fc.assert(
     fc.property(props, (given) => {
-      fc.pre(!JSON.stringify(given).includes('"$slot"') && !JSON.stringify(given).includes('-0'))
-      expect(arrived(given)).toEqual(given)
+      const json = JSON.stringify(given)
+      fc.pre(!json.includes('"$slot"'))
+      // In JSON there is no -0.
+      expect(arrived(given)).toEqual(JSON.parse(json))
     }),
   )
 })
@@ -39,7 +41,6 @@ test.each<[string, unknown, string]>([
   ['a component', memo(() => null), 'its prop given is a component.'],
   ['a large number', 1n, 'its prop given is a BigInt. Write it as a text.'],
   ['no number', [Number.NaN], 'its prop given.0 is the number NaN'],
-  ['a negative zero', -0, 'its prop given is the number -0'],
   ['a sign', Symbol('x'), 'its prop given is a symbol'],
   ['a hole in a list', [1, undefined], 'its prop given.1 is undefined, which a list in JSON does not have'],
   ['a promise', Promise.resolve(1), 'its prop given is a promise. Await it'],

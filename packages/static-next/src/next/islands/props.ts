@@ -42,9 +42,9 @@ function problemOf(value: unknown, above: object[]): string | undefined {
     case 'boolean':
       return undefined
     case 'number':
-      return Number.isFinite(value) && !Object.is(value, -0)
+      return Number.isFinite(value)
         ? undefined
-        : `the number ${Object.is(value, -0) ? '-0' : value}, which JSON does not have. Write it as a text.`
+        : `the number ${value}, which JSON does not have. Write it as a text.`
     case 'undefined':
       return 'undefined, which a list in JSON does not have. Write null, or leave it out.'
     case 'bigint':
