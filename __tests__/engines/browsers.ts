@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import getPort from 'get-port'
@@ -12,14 +11,10 @@ import { Builder, Key } from 'selenium-webdriver'
 export type Browser = {
   open(address: string): Promise<void>
   resize(width: number, height: number): Promise<void>
-  /** Runs a function in the page. It stands alone: it sees nothing but its argument. */
-  run<Result, Argument>(inPage: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>
+  /** Runs a function in the page. It stands alone: it sees nothing of what is around it here. */
+  run<Result>(inPage: () => Result): Promise<Result>
   press(key: 'Tab' | 'Enter' | 'Escape'): Promise<void>
   type(text: string): Promise<void>
-  /** What alerts have said so far. */
-  alerts(): Promise<string[]>
-  /** What the console has said so far, and what scripts have thrown. */
-  console(): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -53,22 +48,12 @@ async function launchFirefox(): Promise<Browser> {
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   })
   const page = await browser.newPage()
-  const alerts: string[] = []
-  const said: string[] = []
-  page.on('dialog', async (dialog) => {
-    alerts.push(dialog.message())
-    await dialog.accept()
-  })
-  page.on('pageerror', (thrown) => said.push(`${thrown}`))
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
   return {
     open: async (address) => void (await page.goto(address)),
     resize: (width, height) => page.setViewport({ width, height }),
-    run: (inPage, argument) => page.evaluate(`(${inPage})(${JSON.stringify(argument)})`) as never,
+    run: (inPage) => page.evaluate(`(${inPage})()`) as never,
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
-    alerts: async () => alerts,
-    console: async () => said,
     close: () => browser.close(),
   }
 }
@@ -83,15 +68,9 @@ async function launchWebkit(): Promise<Browser> {
   )
   const [number] = await once(screen.stdout, 'data')
   const port = await getPort()
-  // As a desktop says that less motion is wanted.
-  const settings = mkdtempSync(join(tmpdir(), 'webkit-'))
-  for (const version of ['gtk-3.0', 'gtk-4.0']) {
-    mkdirSync(join(settings, version))
-    writeFileSync(join(settings, version, 'settings.ini'), '[Settings]\ngtk-enable-animations=false\n')
-  }
   const server = spawn(webkitDriver() ?? '', [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: `:${`${number}`.trim()}`, XDG_CONFIG_HOME: settings },
+    env: { ...process.env, DISPLAY: `:${`${number}`.trim()}` },
   })
   const origin = `http://127.0.0.1:${port}`
   while (!(await fetch(`${origin}/status`).catch(() => undefined))) await pause(50)
@@ -102,30 +81,20 @@ async function launchWebkit(): Promise<Browser> {
       'webkitgtk:browserOptions': { binary: webkitBrowser(), args: ['--automation'] },
     })
     .build()
-  const run = (inPage: (argument: never) => unknown, argument: unknown) =>
-    driver.executeScript(`return (${inPage})(arguments[0])`, argument) as Promise<never>
+  const run = <Result>(inPage: () => Result) => driver.executeScript<Result>(`return (${inPage})()`)
   const type = (text: string) => driver.actions().sendKeys(text).perform()
-  const heard: Record<'alerts' | 'console', string[]> = { alerts: [], console: [] }
-  /** What the page has kept since it was asked last. */
-  const hear = async (kind: keyof typeof heard) => {
-    heard[kind].push(...((await run(takeHeard, kind)) as string[]))
-    return heard[kind]
-  }
-
   return {
-    async open(address) {
-      await driver.get(address)
-      await run(listen, null)
-    },
+    open: (address) => driver.get(address),
     async resize(width, height) {
       // What the window has around a page is known once there is a window of that size.
       for (let tries = 0; tries < 20; tries += 1) {
-        const [aroundX, aroundY, innerWidth]: [number, number, number] = await run(
-          () => [outerWidth - window.innerWidth, outerHeight - window.innerHeight, window.innerWidth],
-          null,
-        )
-        if (tries > 0 && innerWidth === width) return
-        const size = { width: width + aroundX, height: height + aroundY }
+        const inner = await run(() => ({ width: innerWidth, height: innerHeight }))
+        const outer = await driver.manage().window().getRect()
+        if (tries > 0 && inner.width === width) return
+        const size = {
+          width: width + outer.width - inner.width,
+          height: height + outer.height - inner.height,
+        }
         await driver.manage().window().setRect(size)
         await pause(100)
       }
@@ -134,35 +103,11 @@ async function launchWebkit(): Promise<Browser> {
     run,
     press: (key) => type(Key[{ Tab: 'TAB', Enter: 'ENTER', Escape: 'ESCAPE' }[key] as 'TAB']),
     type,
-    alerts: () => hear('alerts'),
-    console: () => hear('console'),
     async close() {
       await driver.quit().catch(() => {})
       await Promise.all([server, screen].map(ended))
-      rmSync(settings, { recursive: true })
     },
   }
-}
-
-/**
- * Runs in the page, which keeps what is said there from here on: WebKit's driver tells nothing of the console, and waits
- * at each key for an alert to be closed.
- */
-function listen() {
-  const heard: Record<string, string[]> = { alerts: [], console: [] }
-  const note = (said: unknown) => heard.console?.push(`${said}`)
-  Reflect.set(window, 'heard', heard)
-  window.alert = (message) => heard.alerts?.push(message)
-  addEventListener('error', ({ message }) => note(message))
-  addEventListener('unhandledrejection', ({ reason }) => note(reason))
-  addEventListener('securitypolicyviolation', ({ violatedDirective }) => note(violatedDirective))
-  for (const kind of ['log', 'info', 'warn', 'error'] as const)
-    console[kind] = (...words: unknown[]) => note(`${kind}: ${words.join(' ')}`)
-}
-
-/** Runs in the page. */
-function takeHeard(kind: string): string[] {
-  return Reflect.get(window, 'heard')?.[kind].splice(0) ?? []
 }
 
 function findProgram(variable: string, names: string[], ...moreFolders: string[]): string | undefined {
