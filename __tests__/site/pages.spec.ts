@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
-import { attribute } from 'static-next/steps'
 import { content } from '../../lib/content/index.ts'
 import { hrefOf, linkTo } from '../../lib/urls.ts'
-import { fileOf, parseHtml, readBuilt, textOf } from '../support/html.ts'
 import { nowhere } from '../support/pages.ts'
 import { expect, test } from '../support/site.ts'
 
 /* What only a browser can tell. The words of pages are asked in words.spec.ts. */
 
-const { site, home, services } = content
+const { site, services } = content
 
 // Pages that change at once: what moves between them is asked in motion.spec.ts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -27,18 +25,6 @@ test('the first press of Tab offers to skip to the content; placeholders in the 
     await expect(page.getByRole('main')).toBeFocused()
   }
   await expectPlaceholdersToDoNothing(page)
-})
-
-test('every page ends in a link that leads on', () => {
-  // Where a link leads to is asked in links.spec.ts: here, that its words and its aim belong together.
-  for (const id of ['home', 'about', 'blog', 'services'] as const) {
-    const ways = parseHtml(readBuilt(fileOf(id)))
-      .filter(({ tagName }) => tagName === 'a')
-      .map((link) => `${textOf(link)}: ${attribute(link, 'href')}`)
-    const more = id === 'home' ? [...home.hero.actions, home.servicesTaste.link, home.blogTaste.link] : []
-    for (const link of [content[id].invitation.link, ...more])
-      expect(ways, id).toContain(`${link.label}: ${linkTo(link)?.href}`)
-  }
 })
 
 test('every service on home leads to where it is explained', async ({ page }) => {

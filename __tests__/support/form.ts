@@ -109,8 +109,7 @@ export async function breakSignUp(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const createElement = Document.prototype.createElement
     Document.prototype.createElement = function (this: Document, name: string) {
-      const isBroken = Reflect.get(window, 'isBroken') ?? false
-      if (isBroken && (name === 'input' || name === 'form')) throw new Error('This browser is broken.')
+      if (Reflect.get(window, 'isBroken') && name === 'input') throw new Error('This browser is broken.')
       return createElement.call(this, name)
     }
   })
