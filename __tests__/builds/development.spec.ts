@@ -69,9 +69,7 @@ test('words of Europe show by themselves, at 127.0.0.1 too, and letters that the
   }
 })
 
-test('an editor sees a new photo at once, and reads what is wrong with it where a build would say so', async ({
-  page,
-}) => {
+test('an editor sees a new photo at once', async ({ page }) => {
   const file = join(project.folder, 'content/pictures/new photo.jpg')
   const words = readFileSync(join(project.folder, 'content/blog.json'), 'utf8')
   const { src = '', alt = '' } = content.blog.wall.articles[0]?.image ?? {}
@@ -92,10 +90,6 @@ test('an editor sees a new photo at once, and reads what is wrong with it where 
         /\/new-photo-.*\.avif$/,
       )
     }).toPass()
-
-    rmSync(file)
-    await page.goto(`${origin}/blog`)
-    await expect(page.getByText('there is no content/pictures/new photo.jpg.').first()).toBeVisible()
   } finally {
     rmSync(file, { force: true })
     project.write('content/blog.json', words)

@@ -4,11 +4,6 @@ import { heading, signinForm } from './words.ts'
 
 const { fields, modes } = content.signin.form
 
-/** Opens the menu of a small screen. */
-export async function openMenu(page: Page) {
-  await page.getByRole('button', { name: content.site.header.menuButton }).click()
-}
-
 /** Fills in the form of `/signin` and has it printed on the card. */
 export async function signIn(page: Page) {
   await page.getByLabel(fields.email.label).fill('ada@example.com')
