@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { content } from '../../lib/content/index.ts'
-import { hrefOf, linkTo } from '../../lib/urls.ts'
+import { hrefOf } from '../../lib/urls.ts'
 import { nowhere } from '../support/pages.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -11,9 +10,7 @@ const { site, services } = content
 // Pages that change at once: what moves between them is asked in motion.spec.ts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the first press of Tab offers to skip to the content; placeholders in the footer do nothing', async ({
-  page,
-}) => {
+test('the first press of Tab offers to skip to the content', async ({ page }) => {
   // Every page has the same bar; the one of errors is made by itself.
   for (const path of ['/', nowhere]) {
     await page.goto(path)
@@ -24,7 +21,6 @@ test('the first press of Tab offers to skip to the content; placeholders in the 
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
   }
-  await expectPlaceholdersToDoNothing(page)
 })
 
 test('every service on home leads to where it is explained', async ({ page }) => {
@@ -66,19 +62,3 @@ test.describe('with scripts off', () => {
     expect(await open()).toEqual(items.slice(-2, -1))
   })
 })
-
-/** Legal names without a page do not navigate, scroll or take the focus. */
-async function expectPlaceholdersToDoNothing(page: Page) {
-  const footer = page.getByRole('contentinfo')
-  const placeOf = () => page.evaluate(() => `${location.href} ${Math.round(scrollY)}`)
-  for (const { label } of site.footer.legal.filter((target) => !linkTo(target))) {
-    const placeholder = footer.getByText(label, { exact: true })
-    await placeholder.scrollIntoViewIfNeeded()
-    const before = await placeOf()
-    await placeholder.click()
-    expect(await placeOf(), label).toBe(before)
-  }
-  await footer.getByRole('link').last().focus()
-  await page.keyboard.press('Tab')
-  await expect(footer.locator(':focus')).toHaveCount(0)
-}
