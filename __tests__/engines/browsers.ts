@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import getPort from 'get-port'
@@ -68,9 +69,15 @@ async function launchWebkit(): Promise<Browser> {
   )
   const [number] = await once(screen.stdout, 'data')
   const port = await getPort()
+  // As a desktop says that less motion is wanted.
+  const settings = mkdtempSync(join(tmpdir(), 'webkit-'))
+  for (const version of ['gtk-3.0', 'gtk-4.0']) {
+    mkdirSync(join(settings, version))
+    writeFileSync(join(settings, version, 'settings.ini'), '[Settings]\ngtk-enable-animations=false\n')
+  }
   const server = spawn(webkitDriver() ?? '', [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: `:${`${number}`.trim()}` },
+    env: { ...process.env, DISPLAY: `:${`${number}`.trim()}`, XDG_CONFIG_HOME: settings },
   })
   const origin = `http://127.0.0.1:${port}`
   while (!(await fetch(`${origin}/status`).catch(() => undefined))) await pause(50)
@@ -106,6 +113,7 @@ async function launchWebkit(): Promise<Browser> {
     async close() {
       await driver.quit().catch(() => {})
       await Promise.all([server, screen].map(ended))
+      rmSync(settings, { recursive: true })
     },
   }
 }
