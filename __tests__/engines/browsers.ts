@@ -21,10 +21,9 @@ export type Browser = {
 
 type Engine = { missing: () => string | undefined; launch: () => Promise<Browser> }
 
-const firefox = () =>
-  findProgram('FIREFOX', ['firefox-esr', 'firefox'], '/Applications/Firefox.app/Contents/MacOS')
-const webkitDriver = () => findProgram('WEBKIT_DRIVER', ['WebKitWebDriver'])
-const display = () => findProgram('XVFB', ['Xvfb'])
+const firefox = () => process.env.FIREFOX ?? findProgram('firefox-esr') ?? findProgram('firefox')
+const webkitDriver = () => findProgram('WebKitWebDriver')
+const display = () => findProgram('Xvfb')
 
 export const engines: Record<'Firefox' | 'WebKit', Engine> = {
   Firefox: {
@@ -118,10 +117,9 @@ async function launchWebkit(): Promise<Browser> {
   }
 }
 
-function findProgram(variable: string, names: string[], ...moreFolders: string[]): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...moreFolders]
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return process.env[variable] ?? candidates.find((path) => existsSync(path))
+function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/Applications/Firefox.app/Contents/MacOS']
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
 }
 
 /** WebKitGTK's own browser for tests, which its library keeps in a folder named after the machine. */

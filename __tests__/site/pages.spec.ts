@@ -31,13 +31,11 @@ test('every service on home leads to where it is explained', async ({ page }) =>
       cards.getByRole('link', { name: title, exact: true }).getAttribute('href'),
     ),
   )
-  for (const [place, { title, text }] of services.types.items.entries()) {
+  for (const [place, { title }] of services.types.items.entries()) {
     const address = addresses[place] ?? ''
     expect(address.split('#')[0]).toBe(hrefOf('services'))
     await page.goto(address)
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeInViewport({ ratio: 1 })
-    const card = page.locator(`[id="${decodeURIComponent(new URL(page.url()).hash.slice(1))}"]`)
-    await expect(card.getByText(text)).toBeInViewport()
   }
 })
 
