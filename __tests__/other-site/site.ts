@@ -30,8 +30,8 @@ export const palette = {
 }
 
 /** Entries of the blog, and how many of them have pages. */
-export const articleCount = 60
-export const pageCount = 40
+export const articleCount = 24
+export const pageCount = 8
 
 /** An article with parts of all kinds. */
 export const article = '/blog/a-second-pair-of-eyes/'
