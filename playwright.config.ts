@@ -37,16 +37,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${disabledFeatures}`,
-      ],
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--disable-features=${disabledFeatures}`],
     },
     viewport: { width: 1440, height: 900 },
     // Of the web servers that tests start: they make one for themselves.

@@ -69,12 +69,22 @@ function isGuarded({ parent }) {
 
 const selectors = stylelint.createPlugin(ruleName, Object.assign(check, { ruleName, messages: {} }))
 
+/** Who changes a colour or the typeface does so in one place. */
+const message = 'Colours and typefaces stand in app/tokens.css alone: name one of those.'
+
 /** @type {import('stylelint').Config} */
 export default {
   plugins: ['stylelint-plugin-use-baseline', selectors],
   reportDescriptionlessDisables: true,
   rules: {
     [ruleName]: true,
+    'color-no-hex': [true, { message }],
+    'color-named': ['never', { message }],
+    'function-disallowed-list': [
+      ['/^rgb/', '/^hsl/', '/^(ok)?l(ab|ch)$/', 'hwb', '/^color/', 'light-dark'],
+      { message },
+    ],
+    'declaration-property-value-disallowed-list': [{ '/^font(-family)?$/': [/^(?!inherit$)/] }, { message }],
     'plugin/use-baseline': [
       true,
       {
@@ -90,4 +100,10 @@ export default {
       },
     ],
   },
+  overrides: [
+    {
+      files: ['app/tokens.css'],
+      rules: { 'color-no-hex': null, 'color-named': null, 'function-disallowed-list': null },
+    },
+  ],
 }

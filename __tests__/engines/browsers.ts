@@ -12,23 +12,18 @@ import { Builder, Key } from 'selenium-webdriver'
 export type Browser = {
   open(address: string): Promise<void>
   resize(width: number, height: number): Promise<void>
-  /** Runs a function in the page. It stands alone: it sees nothing but its argument. */
-  run<Result, Argument>(inPage: (argument: Argument) => Result, argument: Argument): Promise<Awaited<Result>>
+  /** Runs a function in the page. It stands alone: it sees nothing of what is around it here. */
+  run<Result>(inPage: () => Result): Promise<Result>
   press(key: 'Tab' | 'Enter' | 'Escape'): Promise<void>
   type(text: string): Promise<void>
-  /** What alerts have said so far. */
-  alerts(): Promise<string[]>
-  /** What the console has said so far, and what scripts have thrown. */
-  console(): Promise<string[]>
   close(): Promise<void>
 }
 
 type Engine = { missing: () => string | undefined; launch: () => Promise<Browser> }
 
-const firefox = () =>
-  findProgram('FIREFOX', ['firefox-esr', 'firefox'], '/Applications/Firefox.app/Contents/MacOS')
-const webkitDriver = () => findProgram('WEBKIT_DRIVER', ['WebKitWebDriver'])
-const display = () => findProgram('XVFB', ['Xvfb'])
+const firefox = () => process.env.FIREFOX ?? findProgram('firefox-esr') ?? findProgram('firefox')
+const webkitDriver = () => findProgram('WebKitWebDriver')
+const display = () => findProgram('Xvfb')
 
 export const engines: Record<'Firefox' | 'WebKit', Engine> = {
   Firefox: {
@@ -53,22 +48,12 @@ async function launchFirefox(): Promise<Browser> {
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
   })
   const page = await browser.newPage()
-  const alerts: string[] = []
-  const said: string[] = []
-  page.on('dialog', async (dialog) => {
-    alerts.push(dialog.message())
-    await dialog.accept()
-  })
-  page.on('pageerror', (thrown) => said.push(`${thrown}`))
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
   return {
     open: async (address) => void (await page.goto(address)),
     resize: (width, height) => page.setViewport({ width, height }),
-    run: (inPage, argument) => page.evaluate(`(${inPage})(${JSON.stringify(argument)})`) as never,
+    run: (inPage) => page.evaluate(`(${inPage})()`) as never,
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
-    alerts: async () => alerts,
-    console: async () => said,
     close: () => browser.close(),
   }
 }
@@ -102,30 +87,20 @@ async function launchWebkit(): Promise<Browser> {
       'webkitgtk:browserOptions': { binary: webkitBrowser(), args: ['--automation'] },
     })
     .build()
-  const run = (inPage: (argument: never) => unknown, argument: unknown) =>
-    driver.executeScript(`return (${inPage})(arguments[0])`, argument) as Promise<never>
+  const run = <Result>(inPage: () => Result) => driver.executeScript<Result>(`return (${inPage})()`)
   const type = (text: string) => driver.actions().sendKeys(text).perform()
-  const heard: Record<'alerts' | 'console', string[]> = { alerts: [], console: [] }
-  /** What the page has kept since it was asked last. */
-  const hear = async (kind: keyof typeof heard) => {
-    heard[kind].push(...((await run(takeHeard, kind)) as string[]))
-    return heard[kind]
-  }
-
   return {
-    async open(address) {
-      await driver.get(address)
-      await run(listen, null)
-    },
+    open: (address) => driver.get(address),
     async resize(width, height) {
       // What the window has around a page is known once there is a window of that size.
       for (let tries = 0; tries < 20; tries += 1) {
-        const [aroundX, aroundY, innerWidth]: [number, number, number] = await run(
-          () => [outerWidth - window.innerWidth, outerHeight - window.innerHeight, window.innerWidth],
-          null,
-        )
-        if (tries > 0 && innerWidth === width) return
-        const size = { width: width + aroundX, height: height + aroundY }
+        const inner = await run(() => ({ width: innerWidth, height: innerHeight }))
+        const outer = await driver.manage().window().getRect()
+        if (tries > 0 && inner.width === width) return
+        const size = {
+          width: width + outer.width - inner.width,
+          height: height + outer.height - inner.height,
+        }
         await driver.manage().window().setRect(size)
         await pause(100)
       }
@@ -134,8 +109,6 @@ async function launchWebkit(): Promise<Browser> {
     run,
     press: (key) => type(Key[{ Tab: 'TAB', Enter: 'ENTER', Escape: 'ESCAPE' }[key] as 'TAB']),
     type,
-    alerts: () => hear('alerts'),
-    console: () => hear('console'),
     async close() {
       await driver.quit().catch(() => {})
       await Promise.all([server, screen].map(ended))
@@ -144,31 +117,9 @@ async function launchWebkit(): Promise<Browser> {
   }
 }
 
-/**
- * Runs in the page, which keeps what is said there from here on: WebKit's driver tells nothing of the console, and waits
- * at each key for an alert to be closed.
- */
-function listen() {
-  const heard: Record<string, string[]> = { alerts: [], console: [] }
-  const note = (said: unknown) => heard.console?.push(`${said}`)
-  Reflect.set(window, 'heard', heard)
-  window.alert = (message) => heard.alerts?.push(message)
-  addEventListener('error', ({ message }) => note(message))
-  addEventListener('unhandledrejection', ({ reason }) => note(reason))
-  addEventListener('securitypolicyviolation', ({ violatedDirective }) => note(violatedDirective))
-  for (const kind of ['log', 'info', 'warn', 'error'] as const)
-    console[kind] = (...words: unknown[]) => note(`${kind}: ${words.join(' ')}`)
-}
-
-/** Runs in the page. */
-function takeHeard(kind: string): string[] {
-  return Reflect.get(window, 'heard')?.[kind].splice(0) ?? []
-}
-
-function findProgram(variable: string, names: string[], ...moreFolders: string[]): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...moreFolders]
-  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return process.env[variable] ?? candidates.find((path) => existsSync(path))
+function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/Applications/Firefox.app/Contents/MacOS']
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
 }
 
 /** WebKitGTK's own browser for tests, which its library keeps in a folder named after the machine. */

@@ -6,50 +6,55 @@ import { test as setup } from '@playwright/test'
 import getPort from 'get-port'
 import sharp from 'sharp'
 import { typeface } from '../../app/typeface.ts'
-import { copyWithLink } from '../support/copies.ts'
-import { projectIn } from '../support/copy.ts'
+import { copyTo } from '../support/copy.ts'
 import { blocksOf, drawBrand, formService, formsGuide, newPage, showBrand } from '../support/guides.ts'
 import {
   article,
   articleCount,
-  cities,
-  compound,
-  drawing,
   email,
   emoji,
-  formerArticle,
-  formers,
+  formerAddresses,
   greek,
   handOn,
-  hostileTitle,
-  morePages,
-  name,
-  ownDrawing,
   pageCount,
   palette,
-  photos,
   rightToLeft,
-  runningText,
   siteUrl,
-  village,
 } from './site.ts'
 
-type Project = ReturnType<typeof projectIn>
+const [[formerArticle], ...formers] = formerAddresses
 
-/** Settings of somebody else's, in the folder above: a monorepo's, or what was once forgotten in a home folder. */
+type Project = ReturnType<typeof copyTo>
+
+/** Long words, letters of all Europe, and words that try to be something else. */
+const compound = 'Rindfleischetikettierungsüberwachung'
+const village = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
+const cities = ['Łódź', 'Kadıköy', 'Dvořákovo nábřeží', 'Ísafjarðarbær', village]
+const runningText = 'Two paragraphs, one **bold**.\n\nThe other *slanted*, [with a link](about).'
+const hostileTitle = '</script><script>document.title = "taken over"</script> & more'
+const name = `Ada & Daughters für ${compound}`
+
+const photos = [
+  { src: 'Ada’s Foto #1, 100% (schön).JPG', alt: 'A portrait', focus: 'top' },
+  { src: 'team/landscape.jpeg', alt: 'A landscape', focus: '88% 50%' },
+  { src: 'Sign.png', alt: 'A sign, cut out' },
+] as const
+const drawing = { src: 'Own drawing.svg', alt: 'A drawing of our own' }
+
+/** In a colour of its own and one of the kit. */
+const ownDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20">
+  <path fill="#123abc" d="M0 0h30v20H0z"/><path fill="var(--leaf)" d="M2 2h9v9z"/></svg>`
+
+/** Pages besides that of docs/new-page.md: the first stands outside the menu. */
+const morePages = ['imprint', 'clients', 'archive', 'workshops', 'journal', 'events']
+
+/** Settings of somebody else's, in the folder above it: a monorepo's, or what was once forgotten in a home folder. */
 const settingsAbove = {
   'postcss.config.js': 'module.exports = { plugins: { tailwindcss: {} } }',
-  '.babelrc': '{ "presets": ["nowhere"] }',
-  '.swcrc': '{ "jsc": { "target": "es5" } }',
   '.browserslistrc': 'ie 11',
   '.env': 'SITE_URL=https://elsewhere.example.com',
-  'tsconfig.json': '{ "compilerOptions": { "jsx": "preserve", "paths": { "@/*": ["./nowhere/*"] } } }',
-  'package.json':
-    '{ "private": true, "workspaces": ["*"], "browserslist": "ie 11", "postcss": { "plugins": { "tailwindcss": {} } } }',
-  'package-lock.json': '{ "lockfileVersion": 3, "packages": {} }',
+  'package.json': '{ "private": true, "workspaces": ["*"], "postcss": { "plugins": { "tailwindcss": {} } } }',
   'next.config.js': 'throw new Error("not ours")',
-  'biome.json': '{',
-  '.npmrc': 'omit=dev',
 }
 
 setup('the other site is built from nothing', async () => {
@@ -58,13 +63,16 @@ setup('the other site is built from nothing', async () => {
   for (const [file, text] of Object.entries(settingsAbove)) writeFileSync(join(home, file), text)
   // Before anything can fail: the teardown removes what this names.
   handOn({ home, project, output: '', service: '' })
-  copyWithLink(project)
-  const copy = projectIn(project)
+  const copy = copyTo(project)
   await addPictures(copy)
   changeBrand(copy)
   changeWords(copy)
   addPages(copy)
-  copy.change('lib/pages.ts', "kind: 'AboutPage'", `kind: 'AboutPage', former: ${JSON.stringify(formers)}`)
+  copy.change(
+    'lib/pages.ts',
+    "kind: 'AboutPage'",
+    `kind: 'AboutPage', former: ${JSON.stringify(formers.map(([former]) => former))}`,
+  )
   const made = [...changeParts(copy), 'app/careers/page.tsx']
   // What the guides write is as the project wants it, but for the lines of a file that they change.
   const lint = (...args: string[]) =>

@@ -40,13 +40,7 @@ test('a message arrives as it was typed, or the visitor reads that it did not, a
     const send = submitOf(form)
 
     // It fails, or answers 200 and has not taken it.
-    for (const refusal of [
-      '',
-      '<title>Are you human?</title>',
-      '{"success":"false"}',
-      '{"ok":false}',
-      '{}',
-    ]) {
+    for (const refusal of ['', '<title>Are you human?</title>', '{"success":"false"}', '{"ok":false}']) {
       if (refusal) answer = (response) => response.end(refusal)
       const before = received.length
       await send.click()
@@ -55,24 +49,6 @@ test('a message arrives as it was typed, or the visitor reads that it did not, a
       await expect(send).not.toHaveAttribute('aria-busy')
       expect(await valuesOf(form)).toEqual(typed)
     }
-
-    // It hangs, until the connection breaks off. Browsers try a broken one again.
-    let hanging = 0
-    answer = (response) => {
-      hanging += 1
-      return response
-    }
-    await send.click()
-    await expect.poll(() => hanging).toBeGreaterThan(0)
-    await expect(send).toHaveAttribute('aria-busy', 'true')
-    await expect(status).toBeEmpty()
-    await expect
-      .poll(() => {
-        server.closeAllConnections()
-        return status.textContent()
-      })
-      .toBe(failed)
-    expect(await valuesOf(form)).toEqual(typed)
 
     // It answers, late.
     const late: ServerResponse[] = []
@@ -107,29 +83,23 @@ test('a message arrives as it was typed, or the visitor reads that it did not, a
   }
 })
 
-test('a choice and a tick look empty until they are made, and what may stay empty keeps no letter open', async ({
+test('the letter is open while a choice or a tick is missing, and shut where what may stay empty is empty', async ({
   page,
   origin,
 }) => {
   const form = await openForm(page, `${origin}/contactus`)
-  const colourOf = (name: string) =>
-    form.locator(`[name=${name}]`).evaluate((field) => getComputedStyle(field).backgroundColor)
   const isShut = () => form.evaluate((element) => getComputedStyle(element).getPropertyValue('--shut'))
-  const empty = await colourOf('company')
-  expect([await colourOf('subject'), await colourOf('consent')]).toEqual([empty, empty])
   await fillAll(form)
   await form.locator('[name=company]').fill('')
   expect(await isShut()).toBe('1')
-  for (const [name, value, other] of [
-    ['subject', '', subject.options[0]],
-    ['consent', '', 'yes'],
+  for (const [name, value] of [
+    ['subject', subject.options[0]],
+    ['consent', 'yes'],
   ] as const) {
     const field = form.locator(`[name=${name}]`)
-    const filled = await colourOf(name)
+    await fillIn(field, '')
+    expect(await isShut(), name).toBe('0')
     await fillIn(field, value)
-    expect([await colourOf(name), await isShut()], name).toEqual([empty, '0'])
-    await fillIn(field, other)
-    expect([await colourOf(name), await isShut()], name).toEqual([filled, '1'])
-    expect(filled).not.toBe(empty)
+    expect(await isShut(), name).toBe('1')
   }
 })

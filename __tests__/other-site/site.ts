@@ -10,18 +10,12 @@ import { projectDir, test as siteTest } from '../support/site.ts'
 
 export const siteUrl = 'https://user.example.com/repo'
 
-/** Long words, letters of all Europe and of no typeface here, and words that try to be something else. */
-export const compound = 'Rindfleischetikettierungsüberwachung'
-export const village = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
-export const cities = ['Łódź', 'Kadıköy', 'Dvořákovo nábřeží', 'Ísafjarðarbær', village]
+/** Letters of no typeface here. */
 export const greek = 'Καλημέρα κόσμε'
-export const runningText = 'Two paragraphs, one **bold**.\n\nThe other *slanted*, [with a link](about).'
 export const rightToLeft = 'שלום עולם, مرحبا بالعالم'
 export const emoji = '🎉 Party 👩‍👩‍👧 for brands 🇬🇧'
-export const hostileTitle = '</script><script>document.title = "taken over"</script> & more'
 /** As long as addresses usually are at most, with a place where others would break. */
 export const email = 'studio@marlow-finch.co.uk'
-export const name = `Ada & Daughters für ${compound}`
 
 /** A palette as designers paste it (capitals, three digits, other notations), and what browsers make of it. */
 export const palette = {
@@ -36,27 +30,18 @@ export const palette = {
 }
 
 /** Entries of the blog, and how many of them have pages. */
-export const articleCount = 60
-export const pageCount = 40
+export const articleCount = 24
+export const pageCount = 8
 
-export const photos = [
-  { src: 'Ada’s Foto #1, 100% (schön).JPG', alt: 'A portrait', focus: 'top' },
-  { src: 'team/landscape.jpeg', alt: 'A landscape', focus: '88% 50%' },
-  { src: 'Sign.png', alt: 'A sign, cut out' },
-] as const
-export const drawing = { src: 'Own drawing.svg', alt: 'A drawing of our own' }
-
-/** In a colour of its own and one of the kit. */
-export const ownDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20">
-  <path fill="#123abc" d="M0 0h30v20H0z"/><path fill="var(--leaf)" d="M2 2h9v9z"/></svg>`
-
-/** Pages besides that of docs/new-page.md: the first stands outside the menu. */
-export const morePages = ['imprint', 'clients', 'archive', 'workshops', 'journal', 'events']
-
-/** An article with parts of all kinds, an address that it once had, and those that the page about the agency once had. */
+/** An article with parts of all kinds. */
 export const article = '/blog/a-second-pair-of-eyes/'
-export const formerArticle = '/blog/eyes'
-export const formers = ['/about-us', "/Über uns/l'agence (alt, neu)"]
+
+/** What that article once had for an address, and the page about the agency. */
+export const formerAddresses = [
+  ['/blog/eyes', article],
+  ['/about-us', '/aboutus/'],
+  ["/Über uns/l'agence (alt, neu)", '/aboutus/'],
+] as const
 
 /** What the setup hands on: Playwright runs it in another process than the tests. */
 type Built = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { problems } from '../support/layout.ts'
 import { nowhere, sitePages } from '../support/pages.ts'
-import { expect, untilIdle, untilInItsTypeface } from '../support/site.ts'
+import { expect, untilInItsTypeface } from '../support/site.ts'
 import { article, built, email, emoji, greek, otherSite, rightToLeft, test } from './site.ts'
 
 /*
@@ -30,70 +30,18 @@ test('an editor is told at the end of a build what they may not have meant, and 
   for (const title of [greek, emoji, rightToLeft]) expect(built('blog/index.html')).toContain(title)
 })
 
-test('letters beyond Western Europe come in a second file, and are drawn in the typeface', async ({
+test('letters beyond Western Europe are drawn in the typeface, from a second file', async ({
   page,
   origin,
 }) => {
-  const fonts = new Set<string>()
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.add(request.url())
-  })
+  expect(built('blog/index.html').match(/unicode-range/g)).toHaveLength(1)
   // Every page has an office in the footer whose name needs it.
   await page.goto(`${origin}/blog`)
-  await untilIdle(page)
-  expect(fonts.size).toBe(2)
   // The typeface is optional: it is in the picture as soon as the cache gives it in time.
   await expect(async () => {
     await page.reload()
     expect(await page.evaluate(widthIn, 'Łřź')).not.toBe(await page.evaluate(widthIn, ''))
   }).toPass()
-  expect(built('blog/index.html').match(/unicode-range/g)).toHaveLength(1)
-})
-
-test('a number of any length stays on its tile', async ({ page, origin }) => {
-  await page.goto(`${origin}/aboutus`)
-  for (const width of [320, 900, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 })
-    const outside = await page
-      .locator('main b')
-      .filter({ hasText: /^[\d,]+$/ })
-      .evaluateAll((all) =>
-        all.map((number) => {
-          const range = document.createRange()
-          range.selectNodeContents(number)
-          const tile = number.closest('li')?.getBoundingClientRect().right ?? 0
-          return range.getBoundingClientRect().right - tile
-        }),
-      )
-    expect(outside.length).toBeGreaterThan(2)
-    for (const far of outside) expect(far, `${width} px`).toBeLessThan(0)
-  }
-})
-
-test('an e-mail address of 25 letters stands on one line, also where it is said in the place of a form', async ({
-  browser,
-  origin,
-}) => {
-  for (const javaScriptEnabled of [true, false]) {
-    const context = await browser.newContext({ javaScriptEnabled })
-    const page = await context.newPage()
-    await page.goto(`${origin}/contactus`)
-    await untilInItsTypeface(page)
-    const addresses = page.getByText(email, { exact: true }).filter({ visible: true })
-    expect(await addresses.count()).toBeGreaterThan(javaScriptEnabled ? 0 : 1)
-    for (const viewport of viewports) {
-      await page.setViewportSize(viewport)
-      const lines = await addresses.evaluateAll((all) =>
-        all.map((address) => {
-          const range = document.createRange()
-          range.selectNodeContents(address)
-          return range.getClientRects().length
-        }),
-      )
-      expect(new Set(lines), `${viewport.width} px`).toEqual(new Set([1]))
-    }
-    await context.close()
-  }
 })
 
 for (const path of [...sitePages.map((page) => page.path), '/careers', article, nowhere]) {
@@ -109,6 +57,11 @@ for (const path of [...sitePages.map((page) => page.path), '/careers', article, 
       await page.setViewportSize(viewport)
       const where = `${path} at ${viewport.width} px`
       expect(await page.evaluate(problems), where).toEqual([])
+      const lines = await page
+        .getByText(email, { exact: true })
+        .filter({ visible: true })
+        .evaluateAll(linesOf)
+      expect(new Set(lines), `${where}: the e-mail address`).toEqual(new Set(lines.map(() => 1)))
       await expectMenuToFit(page, where)
     }
     await context.close()
@@ -144,4 +97,13 @@ function widthIn(text: string): number {
   const { width } = probe.getBoundingClientRect()
   probe.remove()
   return width
+}
+
+/** Runs in the page: on how many lines each of these texts stands. */
+function linesOf(texts: Element[]): number[] {
+  return texts.map((text) => {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    return range.getClientRects().length
+  })
 }

@@ -12,8 +12,6 @@ import { expect, projectDir, test, untilIdle } from '../support/site.ts'
 
 const kilobyte = 1024
 
-const hasForm = (id: string) => formPages.some((page) => page.id === id)
-
 test('a phone with an empty cache gets every page within its budgets', async ({ browser, origin }) => {
   test.skip(
     !content.site.template,
@@ -25,7 +23,7 @@ test('a phone with an empty cache gets every page within its budgets', async ({ 
     const scripts = requests.filter(({ type }) => type === 'script')
     expect(scripts, `${id}: scripts in files`).toHaveLength(budgets.scriptsOnLoad)
     const [, loader = ''] = html.match(/.*<script(?! type="application)[^>]*>(.*?)<\/script>/s) ?? []
-    expect(loader.length > 0, `${id}: there is a loader`).toBe(hasForm(id))
+    expect(loader.length > 0, `${id}: there is a loader`).toBe(formPages.some((page) => page.id === id))
     expect(brotli(loader), `${id}: loader`).toBeLessThanOrEqual(budgets.kilobytesOfLoader * kilobyte)
     expect(brotli(html), `${id}: HTML with its styles`).toBeLessThanOrEqual(
       budgets.kilobytesOfHtmlWithStyles * kilobyte,

@@ -4,46 +4,27 @@ import { content } from '../../lib/content/index.ts'
 import { alertsOf, formOf, holdScripts, openForm, untilAlive } from '../support/form.ts'
 import { formPage, submitOf } from '../support/form-pages.ts'
 import { expect, test } from '../support/site.ts'
-import { contactForm, contactValues, requiredInContact } from '../support/words.ts'
+import { contactForm, contactValues } from '../support/words.ts'
 
 /* Browser extensions and translators change a form before, while and after it wakes. What was typed stays, and is sent. */
 
 test.use({ expectsRedrawing: true })
 
-const { problems, success } = contactForm
 const names = contactFields.map(({ name }) => name)
 const [{ name: first }] = contactFields
-const next = requiredInContact.find((name) => name !== first) ?? first
 const written: Record<ContactField, string> = { ...contactValues, [first]: 'Ada Lovelace' }
 
-/** Functions that run in the page. */
-const extensions = {
-  'a password manager that puts an icon behind each field': () => {
-    for (const field of document.querySelectorAll('form :is(input, textarea)')) {
-      field.after(document.createElement('div'))
-      field.setAttribute('data-extension', 'yes')
-    }
-  },
-  'a password manager with a field and a button of its own before the form': () => {
-    document
-      .querySelector('form p')
-      ?.before(document.createElement('input'), document.createElement('button'))
-  },
-  'a spelling checker that puts a box around each field': () => {
-    for (const field of document.querySelectorAll('form :is(input, textarea)')) {
-      const box = document.createElement('div')
-      field.replaceWith(box)
-      box.append(field)
-    }
-  },
-  'an extension that puts a mark into each label and after the form': () => {
-    for (const label of document.querySelectorAll('form label')) label.prepend(document.createElement('img'))
-    document.querySelector('form')?.after(document.createElement('div'))
-  },
-  'a content blocker that takes the help away and lays something over the page': () => {
-    document.querySelector('form h2 + p')?.remove()
-    document.body.append(document.createElement('aside'))
-  },
+/** Runs in the page: a password manager, a spelling checker and a content blocker. */
+function extend() {
+  for (const field of document.querySelectorAll('form :is(input, textarea)')) {
+    field.after(document.createElement('div'))
+    const box = document.createElement('div')
+    field.replaceWith(box)
+    box.append(field)
+  }
+  for (const label of document.querySelectorAll('form label')) label.prepend(document.createElement('img'))
+  const help = document.querySelector('form h2 + p')
+  help?.replaceWith(document.createElement('input'), document.createElement('button'))
 }
 
 /** Runs in the page: a page translator wraps all texts. */
@@ -60,18 +41,15 @@ function translate() {
   }
 }
 
-for (const [others, changes] of Object.entries({
-  'several extensions at once': Object.values(extensions),
-  'a page translator': [translate],
-})) {
+for (const [others, change] of [
+  ['several extensions at once', extend],
+  ['a page translator', translate],
+] as const) {
   test(`in a form changed by ${others}, no key, cursor or press is lost`, async ({ page }) => {
-    const change = async () => {
-      for (const one of changes) await page.evaluate(one)
-    }
     const said = alertsOf(page)
     const release = await holdScripts(page)
     await page.goto(formPage.path, { waitUntil: 'domcontentloaded' })
-    await change()
+    await page.evaluate(change)
     for (const name of names) if (name !== first) await setValue(page, name)
     await fieldOf(page, first).focus()
     await page.keyboard.type('Lovelace')
@@ -85,15 +63,7 @@ for (const [others, changes] of Object.entries({
     await page.keyboard.press('Shift+ArrowLeft')
     await page.keyboard.type(' ')
     await submitOf(formOf(page)).first().click()
-    expect(said).toEqual([...Object.values(written), success])
-
-    // After it has woken.
-    said.length = 0
-    await change()
-    await fieldOf(page, first).fill('Ada')
-    await fieldOf(page, first).press('Enter')
-    await expect.poll(() => said).toEqual([problems[next]])
-    await expect(fieldOf(page, next)).toBeFocused()
+    expect(said).toEqual([...Object.values(written), contactForm.success])
   })
 }
 

@@ -31,21 +31,6 @@ test('whoever fills in what each alert asks for, by the keyboard alone, sends a 
     await expectFields(form, nothing)
     expect(said.splice(0)).toEqual([...Object.values(values), success])
   }
-
-  // Enter sends it from every field but those of several lines, where it begins one, and a choice, which it opens.
-  for (const { name } of contactFields) {
-    if (kinds[name] === 'choice') continue
-    await fill(form, written)
-    await form.getByLabel(labels[name], { exact: true }).press('End')
-    await form.getByLabel(labels[name], { exact: true }).press('Enter')
-    if (kinds[name] === 'multiline') {
-      await expect(form.getByLabel(labels[name], { exact: true })).toHaveValue(`${written[labels[name]]}\n`)
-      expect(said).toEqual([])
-    } else {
-      await expectFields(form, nothing)
-      expect(said.splice(0).at(-1)).toBe(success)
-    }
-  }
 })
 
 /** Chromium would make strasse of it in a field of its own kind, and take the blank away. */

@@ -1,9 +1,9 @@
 import { articlesIn } from '../../lib/articles.ts'
 import { content } from '../../lib/content/index.ts'
 import { pageIds } from '../../lib/pages.ts'
-import { absolute, hrefOf } from '../../lib/urls.ts'
+import { absolute, basePath, hrefOf } from '../../lib/urls.ts'
 import { withoutSoftHyphens } from '../../lib/words.ts'
-import { metaOf, parseHtml, pathOfFile, siteUrl, unlistedFiles } from '../support/html.ts'
+import { metaOf, parseHtml, pathOfFile, readBuilt, siteUrl, unlistedFiles } from '../support/html.ts'
 import { sitePages } from '../support/pages.ts'
 import { expect, test } from '../support/site.ts'
 
@@ -49,4 +49,8 @@ test('llms.txt names every page, with what it is about', async ({ request }) => 
     const [description] = metaOf(parseHtml(await (await request.get(path)).text()), 'description')
     expect(text).toContain(`(${siteUrl}${path}): ${description}`)
   }
+})
+
+test('the commit that the site was built from is asked for anew each time', () => {
+  expect(readBuilt('_headers')).toContain(`\n${basePath}/build.json\n  Cache-Control: no-cache\n`)
 })

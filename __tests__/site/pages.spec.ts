@@ -1,21 +1,16 @@
-import type { Page } from '@playwright/test'
-import { attribute } from 'static-next/steps'
 import { content } from '../../lib/content/index.ts'
-import { hrefOf, linkTo } from '../../lib/urls.ts'
-import { fileOf, parseHtml, readBuilt, textOf } from '../support/html.ts'
+import { hrefOf } from '../../lib/urls.ts'
 import { nowhere } from '../support/pages.ts'
 import { expect, test } from '../support/site.ts'
 
 /* What only a browser can tell. The words of pages are asked in words.spec.ts. */
 
-const { site, home, services } = content
+const { site, services } = content
 
 // Pages that change at once: what moves between them is asked in motion.spec.ts.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the first press of Tab offers to skip to the content; placeholders in the footer do nothing', async ({
-  page,
-}) => {
+test('the first press of Tab offers to skip to the content', async ({ page }) => {
   // Every page has the same bar; the one of errors is made by itself.
   for (const path of ['/', nowhere]) {
     await page.goto(path)
@@ -25,19 +20,6 @@ test('the first press of Tab offers to skip to the content; placeholders in the 
     await expect(skip).toBeInViewport()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
-  }
-  await expectPlaceholdersToDoNothing(page)
-})
-
-test('every page ends in a link that leads on', () => {
-  // Where a link leads to is asked in links.spec.ts: here, that its words and its aim belong together.
-  for (const id of ['home', 'about', 'blog', 'services'] as const) {
-    const ways = parseHtml(readBuilt(fileOf(id)))
-      .filter(({ tagName }) => tagName === 'a')
-      .map((link) => `${textOf(link)}: ${attribute(link, 'href')}`)
-    const more = id === 'home' ? [...home.hero.actions, home.servicesTaste.link, home.blogTaste.link] : []
-    for (const link of [content[id].invitation.link, ...more])
-      expect(ways, id).toContain(`${link.label}: ${linkTo(link)?.href}`)
   }
 })
 
@@ -49,13 +31,11 @@ test('every service on home leads to where it is explained', async ({ page }) =>
       cards.getByRole('link', { name: title, exact: true }).getAttribute('href'),
     ),
   )
-  for (const [place, { title, text }] of services.types.items.entries()) {
+  for (const [place, { title }] of services.types.items.entries()) {
     const address = addresses[place] ?? ''
     expect(address.split('#')[0]).toBe(hrefOf('services'))
     await page.goto(address)
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeInViewport({ ratio: 1 })
-    const card = page.locator(`[id="${decodeURIComponent(new URL(page.url()).hash.slice(1))}"]`)
-    await expect(card.getByText(text)).toBeInViewport()
   }
 })
 
@@ -80,19 +60,3 @@ test.describe('with scripts off', () => {
     expect(await open()).toEqual(items.slice(-2, -1))
   })
 })
-
-/** Legal names without a page do not navigate, scroll or take the focus. */
-async function expectPlaceholdersToDoNothing(page: Page) {
-  const footer = page.getByRole('contentinfo')
-  const placeOf = () => page.evaluate(() => `${location.href} ${Math.round(scrollY)}`)
-  for (const { label } of site.footer.legal.filter((target) => !linkTo(target))) {
-    const placeholder = footer.getByText(label, { exact: true })
-    await placeholder.scrollIntoViewIfNeeded()
-    const before = await placeOf()
-    await placeholder.click()
-    expect(await placeOf(), label).toBe(before)
-  }
-  await footer.getByRole('link').last().focus()
-  await page.keyboard.press('Tab')
-  await expect(footer.locator(':focus')).toHaveCount(0)
-}

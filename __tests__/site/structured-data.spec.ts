@@ -1,6 +1,6 @@
 import type { Element } from 'static-next/steps'
 import { pageIds, pages } from '../../lib/pages.ts'
-import { fileOf, graphText, metaOf, parseHtml, readBuilt, textOf, unlistedFiles } from '../support/html.ts'
+import { fileOf, metaOf, parseHtml, readBuilt, textOf, unlistedFiles } from '../support/html.ts'
 import { expect, test } from '../support/site.ts'
 
 /* That schema.org knows every word is asked by the types of lib/json-ld.ts. */
@@ -60,7 +60,8 @@ for (const { id, html, kind } of builtPages) {
 }
 
 function graphOf(html: string): Thing {
-  return JSON.parse(graphText(parseHtml(html)))
+  const [, graph = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  return JSON.parse(graph)
 }
 
 /** Every object of a graph, however deep. */

@@ -140,11 +140,6 @@ test('a visitor cannot press an article that leads nowhere, and nothing pretends
   const leading = cards.filter((card) => elementsNamed(card, 'a').length > 0).map(textOf)
   expect(leading).toEqual(articles.filter((article) => linkTo(targetOf(article))).map(({ title }) => title))
   expect(elementsNamed(main, 'button')).toEqual([])
-  // None is fetched before it is near, and each keeps its room meanwhile.
-  for (const image of elementsNamed(main, 'li').flatMap((card) => elementsNamed(card, 'img'))) {
-    expect(attribute(image, 'loading')).toBe('lazy')
-    expect(Number(attribute(image, 'width')) * Number(attribute(image, 'height'))).toBeGreaterThan(0)
-  }
 })
 
 test('a visitor of the contact page finds the addresses, each as a link that opens the right program', () => {

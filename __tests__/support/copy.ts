@@ -1,19 +1,29 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+/** Copies of the project in other folders, to be changed and built there without touching this one. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { serve } from 'static-next/steps'
-import { build, copyWithLink } from './copies.ts'
-import { expect } from './site.ts'
+import { basename, dirname, join, relative } from 'node:path'
+import { expect, projectDir } from './site.ts'
 
-/** A copy of the project in the folder for temporary files, to be changed and built without touching this one. */
+/** What an earlier build left, and what is no part of the project. */
+const left = ['.next', '.export', '.font', '.git', 'out', 'hosts', 'shots', 'test-results', '.wrangler']
+
+/** A copy of the project in the folder for temporary files. */
 export function copiedProject(name: string) {
-  const folder = mkdtempSync(join(tmpdir(), `${name}-`))
-  copyWithLink(folder)
-  return projectIn(folder)
+  return copyTo(mkdtempSync(join(tmpdir(), `${name}-`)))
 }
 
-/** What tests do with a copy. */
-export function projectIn(folder: string) {
+/**
+ * Copies the project as it stands, without what builds leave, and with one link to its packages: quick, and good for everything
+ * but the names of files with a hash, which are made from addresses that are outside of the copy then.
+ *
+ * @returns what tests do with a copy
+ */
+export function copyTo(folder: string) {
+  // `hosts` at the root is written by builds; a tool may have packages of its own.
+  const isSource = (path: string) =>
+    basename(path) !== 'node_modules' && !left.includes(relative(projectDir, path))
+  cpSync(projectDir, folder, { recursive: true, filter: isSource })
+  symlinkSync(join(projectDir, 'node_modules'), join(folder, 'node_modules'))
   return {
     folder,
 
@@ -38,17 +48,6 @@ export function projectIn(folder: string) {
       change(words)
       writeFileSync(file, JSON.stringify(words, null, 2))
     },
-
-    /** Builds it as an editor does. @returns what was said, and whether it ended well */
-    async build(): Promise<{ isBuilt: boolean; output: string }> {
-      try {
-        return { isBuilt: true, output: await build(folder) }
-      } catch (error) {
-        return { isBuilt: false, output: String(error) }
-      }
-    },
-
-    serve: () => serve({ folder: join(folder, 'out') }),
 
     remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }),
   }

@@ -4,11 +4,6 @@ import { heading, signinForm } from './words.ts'
 
 const { fields, modes } = content.signin.form
 
-/** Opens the menu of a small screen. */
-export async function openMenu(page: Page) {
-  await page.getByRole('button', { name: content.site.header.menuButton }).click()
-}
-
 /** Fills in the form of `/signin` and has it printed on the card. */
 export async function signIn(page: Page) {
   await page.getByLabel(fields.email.label).fill('ada@example.com')
@@ -109,8 +104,7 @@ export async function breakSignUp(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const createElement = Document.prototype.createElement
     Document.prototype.createElement = function (this: Document, name: string) {
-      const isBroken = Reflect.get(window, 'isBroken') ?? false
-      if (isBroken && (name === 'input' || name === 'form')) throw new Error('This browser is broken.')
+      if (Reflect.get(window, 'isBroken') && name === 'input') throw new Error('This browser is broken.')
       return createElement.call(this, name)
     }
   })

@@ -33,9 +33,7 @@ export const [drawBrand = '', showBrand = ''] = ['8', '10'].map((minute) => {
 export const formService = 'https://formspree.io'
 
 function blockOf(guide: string, language: string): string {
-  const text = readFileSync(join(docs, guide), 'utf8')
-  const [, block = ''] = new RegExp(`^ {3}\`\`\`${language}\\n(.*?)^ {3}\`\`\`$`, 'ms').exec(text) ?? []
-  return block.replace(/^ {3}/gm, '')
+  return blocksOf(guide).find((block) => block.language === language)?.text ?? ''
 }
 
 /** A block of a guide, and the file that the words before it name last: the one that it is, or goes into. */

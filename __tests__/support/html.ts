@@ -72,12 +72,3 @@ export function metaOf(elements: Element[], name: string): (string | undefined)[
 export function linksOf(elements: Element[], rel: string): Element[] {
   return elements.filter((element) => element.tagName === 'link' && attribute(element, 'rel') === rel)
 }
-
-/** The text of the graph of a page. */
-export function graphText(elements: Element[]): string {
-  const blocks = elements.filter((element) => attribute(element, 'type') === 'application/ld+json')
-  return blocks
-    .flatMap(({ childNodes }) => childNodes)
-    .map((node) => ('value' in node ? node.value : ''))
-    .join('\n')
-}

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '../../lib/content/index.ts'
-
-import { breakSignUp, formOf, openForm, openMenu, signIn, signUp } from './form.ts'
+import { breakSignUp, formOf, openForm, signIn, signUp } from './form.ts'
 import { pathOfFile, unlistedFiles } from './html.ts'
 import { everyPath } from './pages.ts'
 import { expect } from './site.ts'
@@ -40,7 +39,7 @@ const states: Scene[] = [
     async show(page) {
       await page.setViewportSize(small)
       await page.goto('/services')
-      await openMenu(page)
+      await page.getByRole('button', { name: content.site.header.menuButton }).click()
       await expect(page.getByRole('navigation')).toBeVisible()
     },
   },

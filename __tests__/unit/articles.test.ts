@@ -4,7 +4,7 @@ import { articlesIn, type Entry, targetOf } from '../../lib/articles.ts'
 import { content } from '../../lib/content/index.ts'
 import type { Content } from '../../lib/content/schema.ts'
 import { dayInWords } from '../../lib/days.ts'
-import { feedText, feedUrl } from '../../lib/feed.ts'
+import { feedText } from '../../lib/feed.ts'
 
 /** The wall of a blog with so many articles that have pages, and one that has none. */
 function blogOf(count: number): Content['blog'] {
@@ -56,10 +56,6 @@ test.each([0, 1, 40])(
     if (count > 0) expect(changed).toBe('2027-01-02T00:00:00Z')
   },
 )
-
-test('the feed has an address where there is something to read in it', () => {
-  expect(feedUrl === undefined).toBe(articlesIn(content.blog).length === 0)
-})
 
 test('a day is written as its language does, and is the same day in every time zone', () => {
   expect(dayInWords('2026-11-01', 'en-GB')).toBe('1 November 2026')

@@ -128,27 +128,22 @@ test('a visitor may type, switch and submit in any order: the form is as specifi
         cleanup()
         alerts.length = 0
       }),
-    { numRuns: 50 },
+    { numRuns: 30 },
   )
 })
 
-test.each<[mode: SigninMode, other: SigninMode, remembered: string]>([
-  ['signIn', 'signUp', 'current-password'],
-  ['signUp', 'signIn', 'new-password'],
-])(
-  'in %s a screen reader is told the mode, and password managers and keyboards help',
-  (mode, other, remembered) => {
-    open()
-    if (mode === 'signUp') press(mode)
-    expect(screen.getByRole('form', { name: titles[mode] })).toBeVisible()
-    expect(screen.getByRole('heading', { name: titles[mode] })).toHaveAttribute('aria-live', 'polite')
-    expect(screen.getByRole('button', { name: titles[mode] })).toHaveProperty('type', 'submit')
-    expect(screen.getByRole('button', { name: titles[other] })).toHaveProperty('type', 'button')
-    expect(control('password')).toHaveAttribute('type', 'password')
-    expect(control('password')).toHaveAttribute('autocomplete', remembered)
-    expectEmailField(control('email'))
-  },
-)
+test.each<[mode: SigninMode, remembered: string]>([
+  ['signIn', 'current-password'],
+  ['signUp', 'new-password'],
+])('in %s a screen reader is told the mode, and password managers and keyboards help', (mode, remembered) => {
+  open()
+  if (mode === 'signUp') press(mode)
+  expect(screen.getByRole('form', { name: titles[mode] })).toBeVisible()
+  expect(screen.getByRole('heading', { name: titles[mode] })).toHaveAttribute('aria-live', 'polite')
+  expect(control('password')).toHaveAttribute('type', 'password')
+  expect(control('password')).toHaveAttribute('autocomplete', remembered)
+  expectEmailField(control('email'))
+})
 
 test('a screen reader says the card when it comes, and is silent at every key after that', () => {
   open()
@@ -162,8 +157,4 @@ test('a screen reader says the card when it comes, and is silent at every key af
   act(() => typedInto(control('email'), 'ab'))
   expect(card()[0]).toContain('ab')
   expect(heard()).toBe('off')
-  press('signIn')
-  expect(card()).toEqual([])
-  expect(heard()).toBe('polite')
-  cleanup()
 })

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { fitHeadline } from '../../app/share/headline.ts'
 import sitemap from '../../app/sitemap.ts'
 import { graphOf } from '../../lib/json-ld.ts'
-import { llmsText } from '../../lib/llms.ts'
 import { metadataFor } from '../../lib/metadata.ts'
 import { pageIds, pages } from '../../lib/pages.ts'
 import { scriptSafe } from '../../lib/script-safe.ts'
@@ -33,32 +32,23 @@ describe('the headline of a share picture', () => {
   })
 })
 
-test.each([
-  ['', ''],
-  ['yes', '/'],
-])(
-  'with trailingSlash "%s" in next.config, whoever names a page names it with "%s" at its end',
-  (setting, end) => {
-    process.env.TRAILING_SLASH = setting
-    try {
-      for (const page of pageIds.filter((id) => pages[id].path !== '/')) {
-        const { href = '' } = linkTo({ page }) ?? {}
-        expect(href).toBe(`${basePath}${pages[page].path}${end}`)
-        expect([hrefOf(page), linkInText(page)?.href]).toEqual([href, href])
-        const address = absolute(href)
-        const { alternates, openGraph } = metadataFor(page)
-        expect([alternates?.canonical, openGraph?.url]).toEqual([address, address])
-        expect(sitemap().map(({ url }) => url)).toContain(address)
-        expect(graphOf(page)['@graph']).toContainEqual(expect.objectContaining({ url: address }))
-        expect(llmsText()).toContain(`(${address})`)
-      }
-      expect(hrefOf({ path: '/blog/a#b' })).toBe(`${basePath}/blog/a${end}#b`)
-      expect(hrefOf({ path: '/prices.pdf' })).toBe(`${basePath}/prices.pdf`)
-    } finally {
-      delete process.env.TRAILING_SLASH
+test('with trailingSlash in next.config whoever names a page names it with a slash at its end', () => {
+  process.env.TRAILING_SLASH = 'yes'
+  try {
+    for (const page of pageIds.filter((id) => pages[id].path !== '/')) {
+      const href = `${basePath}${pages[page].path}/`
+      expect([hrefOf(page), linkTo({ page })?.href, linkInText(page)?.href]).toEqual([href, href, href])
+      const address = absolute(href)
+      expect(metadataFor(page).alternates?.canonical).toBe(address)
+      expect(sitemap().map(({ url }) => url)).toContain(address)
+      expect(graphOf(page)['@graph']).toContainEqual(expect.objectContaining({ url: address }))
     }
-  },
-)
+    expect(hrefOf({ path: '/blog/a#b' })).toBe(`${basePath}/blog/a/#b`)
+    expect(hrefOf({ path: '/prices.pdf' })).toBe(`${basePath}/prices.pdf`)
+  } finally {
+    delete process.env.TRAILING_SLASH
+  }
+})
 
 test('a graph cannot be ended by a text in it, and reads as it was written', () => {
   const graph = { ...graphOf('home'), hostile: '</script><script>alert(1)</script><!--' }
