@@ -64,8 +64,9 @@ const stillNote = 'is animated, and is published as its first picture, which sta
 
 /** Decodes a photo to its end. @throws where pixels are missing */
 async function decode(bytes: Buffer) {
+  const photo = withoutZeros(bytes)
   // So small that decoders take the quickest way there is through all of the file.
-  const through = (failOn: 'warning' | 'error') => sharp(bytes, { failOn }).resize(16).raw().toBuffer()
+  const through = (failOn: 'warning' | 'error') => sharp(photo, { failOn }).resize(16).raw().toBuffer()
   try {
     await through('warning')
   } catch (error) {
@@ -74,3 +75,16 @@ async function decode(bytes: Buffer) {
     await through('error')
   }
 }
+
+/**
+ * A photo without the zeros at its end. A program that copies or syncs has made room for what never arrived, and WebP decoders
+ * take it for pixels of one colour. Some cameras fill up a photo behind its end, which does no harm.
+ */
+function withoutZeros(bytes: Buffer): Buffer {
+  let end = bytes.length
+  while (end > 0 && bytes[end - 1] === 0) end -= 1
+  return bytes.length - end < leastZeros ? bytes : bytes.subarray(0, end)
+}
+
+/** No photo ends in so many of its own. */
+const leastZeros = 64

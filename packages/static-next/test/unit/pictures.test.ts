@@ -134,11 +134,11 @@ test.each([
 })
 
 /** Of a photo of a camera, as some cameras and programs change it. */
-async function cameraBytes(change: (bytes: Buffer) => Buffer) {
+async function cameraBytes(change: (bytes: Buffer) => Buffer, format: 'jpeg' | 'webp' = 'jpeg') {
   const { width, height } = small
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#000', noise } })
-    .jpeg()
+    .toFormat(format)
     .toBuffer()
   return change(bytes)
 }
@@ -159,10 +159,11 @@ test.each([
 })
 
 test.each([
-  ['zeros for its second half', halfAndZeros],
-  ['its middle missing', withoutMiddle],
-])('a photo with %s is said to be broken', async (_, change) => {
-  await addPhoto('a.jpg', await cameraBytes(change))
+  ['zeros for its second half', 'jpeg', halfAndZeros],
+  ['zeros for its second half', 'webp', halfAndZeros],
+  ['its middle missing', 'jpeg', withoutMiddle],
+] as const)('a photo with %s is said to be broken: %s', async (_, format, change) => {
+  await addPhoto('a.jpg', await cameraBytes(change, format))
   expect(problemsOfPicture(project, 'a.jpg')).toEqual([expect.stringMatching(/^the file is broken/)])
 })
 
