@@ -23,6 +23,20 @@ export function withPublishedNames(exported: Files): Files {
   return new Map(published.map(([path, bytes]) => [publishedName(path), bytes]))
 }
 
+/** @throws at two files that a Mac or Windows, and some hosts, take for one */
+export function checkCapitals(paths: Iterable<string>) {
+  const known = new Map<string, string>()
+  for (const path of paths) {
+    const other = known.get(path.toLowerCase())
+    if (other !== undefined && other !== path) {
+      throw new Error(
+        `${other} and ${path}: the names of these two files of the site differ by capitals alone, and a Mac or Windows takes them for one. Give one of them another name.`,
+      )
+    }
+    known.set(path.toLowerCase(), path)
+  }
+}
+
 /** What webpack writes is asked for as it is. */
 function publishedName(path: string) {
   return path.startsWith('_next/') ? path : path.normalize('NFC')

@@ -8,7 +8,7 @@ import type { NextAdapter } from 'next'
 import { clearCache } from '../core/cache.ts'
 import { addToFolder, ownPagesIn, readFiles, syncFolder } from '../core/files.ts'
 import { type Files, withPages } from '../core/pages.ts'
-import { withPublishedNames } from '../core/public-files.ts'
+import { checkCapitals, withPublishedNames } from '../core/public-files.ts'
 import { deadLinksIn } from '../core/references.ts'
 import { reportOf, warnAtEnd, warningsSoFar } from '../core/report.ts'
 import { addressOfSite, type HostSettings, hostSettingsOf, type StaticSite } from '../core/settings.ts'
@@ -57,6 +57,7 @@ async function finishExport(
   files = withoutUnused(files, islands, basePath)
   files = (await site.addFiles?.(files, { ...address, projectDir })) ?? files
   files = withHostFiles(files, settings)
+  checkCapitals([...files.keys(), ...own.keys()])
   // In the order of what they cost visitors: lost, then blocked.
   const problems = [
     ...islands.problems,
