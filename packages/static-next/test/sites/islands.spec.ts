@@ -202,6 +202,13 @@ test('a picture that stands in the props or in the code of an island alone is th
     addresses.add(await shown.evaluate((image: HTMLImageElement) => image.currentSrc))
   }
   expect(addresses.size).toBe(5)
+  const photos = [...addresses].filter((address) => address.endsWith('.avif'))
+  expect(photos.length).toBeGreaterThan(0)
+  // A browser that knows no AVIF takes WebP.
+  for (const address of photos) {
+    const { pathname } = new URL(address)
+    expect(existsSync(join(site.folder, 'built', pathname.replace(/avif$/, 'webp'))), address).toBe(true)
+  }
   expect(existsSync(join(site.folder, 'built/_next/static/pictures/unused'))).toBe(false)
   expect(heard).toEqual([])
 })
@@ -280,7 +287,7 @@ function refusalOf(files: Record<string, string>): string {
   }
 }
 
-test('what an island may not import, and a layout in the browser, stop the build with file and way out', () => {
+test('what an island may not import, a server action and a layout in the browser stop the build with file and way out', () => {
   const said = refusalOf({
     'app/doors.tsx': `'use client'
 import dynamic from 'next/dynamic'
@@ -288,12 +295,14 @@ import Form from 'next/form'
 import Image from 'next/image'
 import { notFound, useParams, usePathname } from 'next/navigation'
 import Script from 'next/script'
+import { save } from './save'
 const Later = dynamic(() => import('./later'))
 export function Doors() {
   if (usePathname() === '/x') notFound()
-  return <Form action="/x"><Image src="/a.png" alt="" width={1} height={1} /><Script src="/a.js" /><Later />{useParams().slug}</Form>
+  return <Form action={save}><Image src="/a.png" alt="" width={1} height={1} /><Script src="/a.js" /><Later />{useParams().slug}</Form>
 }`,
     'app/later.tsx': 'export default () => <p>later</p>',
+    'app/save.ts': "'use server'\nexport async function save() {}\n",
     'app/layout.tsx':
       '\'use client\'\nexport default ({ children }) => <html lang="en"><body>{children}</body></html>',
     'app/page.tsx': "import { Doors } from './doors'\nexport default () => <Doors />",
@@ -303,6 +312,7 @@ export function Doors() {
   for (const name of ['notFound', 'useParams'])
     expect(said).toContain(`app/doors.tsx imports ${name} of next/navigation, which needs Next's runtime`)
   expect(said).not.toContain('imports usePathname')
+  expect(said).toContain('app/save.ts has a server action. An export has no server')
   expect(said).toContain("app/layout.tsx has 'use client' and draws <html>, around which no island can stand")
 })
 

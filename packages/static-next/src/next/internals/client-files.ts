@@ -109,6 +109,7 @@ function readModules(
   const wrapper = modules.find((one) => one.layer === 'ssr' && pathOf(one) === wrapperModule)
   const nameOf = (one: WebpackConfig) => clientFileOf(pathOf(one), projectDir).file
   const ownModules = modules.filter((one) => !ofNext.test(pathOf(one)))
+  const withActions = new Set(modules.filter(({ buildInfo }) => buildInfo?.rsc?.actionIds).map(nameOf))
   writeClientFiles(projectDir, [...paths], {
     styles: stylesOf(compilation, shownBeside.filter(Boolean)),
     problems: scriptProblems(ownModules, nameOf),
@@ -118,6 +119,7 @@ function readModules(
       .map((path) => clientFileOf(path, projectDir).file)
       .filter((file) => drawsHtml.test(file))
       .map((file) => `${file} ${aroundHtml}`),
+    ...[...withActions].map((file) => `${file} has a server action. ${withoutServer}`),
     ...doorProblems(ownModules, nameOf),
   ]
   return [
@@ -140,6 +142,9 @@ const drawsHtml = /^(?:src\/)?app\/(?:layout|global-not-found)\.\w+$/
 
 const aroundHtml =
   "has 'use client' and draws <html>, around which no island can stand: take it out, and put what needs the browser into a file of its own, which this one shows."
+
+const withoutServer =
+  "An export has no server: take 'use server' out, and send the form to a service by its address (action=\"https://…\"), or by fetch in a file with 'use client'."
 
 function pathOf({ resource }: WebpackConfig) {
   return String(resource ?? '').split('?')[0] ?? ''
