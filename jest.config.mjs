@@ -15,6 +15,8 @@ export default async function config() {
     ...(await createJestConfig()),
     // Jest leaves one core out: of two it would take one.
     maxWorkers: '100%',
+    // On a busy machine a worker takes longer to end than Jest's half a second. One that something keeps is still named.
+    workerGracefulExitTimeout: 10_000,
     reporters: ['default', '<rootDir>/__tests__/support/name-skipped.mjs'],
     // next/jest sets its own; these packages are published as ES modules only, which Jest has to translate.
     transformIgnorePatterns: [
