@@ -69,11 +69,6 @@ export function Fields({ path, schema, value, isOptional = false }: FieldsProps)
             {keys.map(fieldOf)}
           </details>
         ))}
-      {Object.keys(group)
-        .filter((key) => !(key in properties) && group[key] !== undefined)
-        .map((key) => (
-          <UnknownField key={key} path={path} name={key} value={group[key]} />
-        ))}
     </>
   )
 }
@@ -114,20 +109,4 @@ function Parts(props: FieldProps) {
 export function Heading({ path, children }: { path: string; children: ReactNode }) {
   const Tag = `h${Math.min(Math.max(keysOf(path).length, 1) + 1, 6)}` as 'h2'
   return <Tag>{children}</Tag>
-}
-
-/** A field of the file that the form does not know: it is kept, and can be taken out. */
-function UnknownField({ path, name, value }: { path: string; name: string; value: unknown }) {
-  const { takeOut } = useActions()
-  return (
-    <div className="notice" data-kind="problem" id={fieldId(pathTo(path, name))}>
-      <p>
-        <strong>{name}</strong> is no field of this form, and a build stops at it. A Save keeps it as it is:{' '}
-        <code>{JSON.stringify(value)}</code>
-      </p>
-      <button type="button" onClick={() => takeOut(pathTo(path, name))}>
-        Take out {name}
-      </button>
-    </div>
-  )
 }

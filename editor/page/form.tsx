@@ -54,7 +54,9 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
   const [foundProblems, setFoundProblems] = useState<Problem[]>([])
   const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
   const isUnsaved = !same(value, saved)
-  const isKept = useDraft([project, name], isUnsaved ? form : undefined, follow)
+  const isKept = useDraft([project, name], isUnsaved ? form : undefined, (draft) =>
+    draft ? setForm(draft) : location.reload(),
+  )
 
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
 
@@ -102,25 +104,20 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
     setBusy(false)
     setAnswer(answered)
     if (answered.kind === 'refused') setFoundProblems(answered.problems)
-    if (answered.kind === 'saved') setStatus(savedStatus)
-    if (answered.kind !== 'saved' && answered.kind !== 'refused') return
+    if (answered.kind !== 'saved') return
+    setStatus(savedStatus)
     setAnswers({})
-    const to = answered.kind === 'refused' ? answered.value : savedIn(answered.text)
     // What was typed meanwhile stays, for the next Save.
+    const to = savedIn(answered.text)
     setForm((now) => ({ opened: answered.text, value: merge(value, to, now.value).value as Group }))
   }
 
-  /**
-   * Goes on from what the file holds now, or from what another tab has kept, before and now. Where this form has other words for
-   * the same as the file, the next Save asks.
-   */
-  async function follow(before?: Draft, theirs?: Draft) {
-    const { text: file = opened } = theirs ? { text: theirs.opened } : await openForm(name)
+  /** Goes on from what the file holds now. Where this form has other words for the same, the next Save asks. */
+  async function follow() {
+    const { text: file = opened } = await openForm(name)
     setForm((now) => {
-      const [from, to] = [before?.value ?? savedIn(now.opened), theirs?.value ?? savedIn(file)]
-      const { value, conflicts } = merge(from, to, now.value)
-      const next = { opened: file, value: value as Group }
-      return (conflicts.length > 0 && !before) || same(next, now) ? now : next
+      const { value, conflicts } = merge(savedIn(now.opened), savedIn(file), now.value)
+      return conflicts.length > 0 ? now : { opened: file, value: value as Group }
     })
   }
 

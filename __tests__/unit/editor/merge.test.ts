@@ -145,7 +145,7 @@ describe('lists of an agency', () => {
   })
 
   test.each<[string, unknown[], unknown[], unknown[]]>([
-    ['two of one name', [a, a], [a, { ...a, text: '1' }, b], [{ ...a, text: '2' }, a]],
+    ['two of one name', [a, b, a], [{ title: 'new' }, a, b, a], [a, b, { ...a, text: 'mine' }]],
     [
       'one that is called as another one is now',
       before,
@@ -157,18 +157,6 @@ describe('lists of an agency', () => {
     for (const side of ['theirs', 'mine'] as const) {
       expect(merge(old, theirs, mine, () => side).value).toEqual({ theirs, mine }[side])
     }
-  })
-
-  test('entries of one name that one side alone touches are joined like others', () => {
-    const theirs = [{ title: 'new' }, a, b, a]
-    const { value, conflicts } = merge([a, b, a], theirs, [a, b, { ...a, text: 'mine' }])
-    expect([titles(value), conflicts]).toEqual(['newaba', []])
-    expect(value).toContainEqual({ ...a, text: 'mine' })
-  })
-
-  test('entries of one name that nobody moves are told apart by their places', () => {
-    const [x, mine, theirs] = ['x', 'mine', 'theirs'].map((label) => ({ label }))
-    expect(merge([x, x], [x, theirs], [mine, x])).toEqual({ value: [mine, theirs], conflicts: [] })
   })
 })
 
