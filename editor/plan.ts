@@ -85,16 +85,10 @@ function localDay() {
  *
  * @returns `unknown`: problems of fields that the form has no input for, which do not stop a Save either
  */
-export function check(
-  project: Project,
-  name: string,
-  value: Group,
-): { problems: Problem[]; unknown: Problem[] } {
+function check(project: Project, name: string, value: Group): { problems: Problem[]; unknown: Problem[] } {
   const readable = Object.entries(project.files).filter(([, { text }]) => text !== undefined)
   const now = Object.fromEntries(readable.map(([file, parsed]) => [file, parsed.value]))
-  // What the Save will write is no mistake while one types.
-  const saved = withAddresses(value, value, localDay())
-  const all = checkFiles({ ...now, [name]: saved }, project).problems.map((problem) => ({
+  const all = checkFiles({ ...now, [name]: value }, project).problems.map((problem) => ({
     isOwn: problem.file === pathOfContent(name),
     sentence: sentenceOf(problem),
     problem: problemOf(problem),

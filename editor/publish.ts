@@ -35,8 +35,6 @@ export type ToPublish = { author?: { name: string; email: string }; answers?: An
 
 export type Publishing =
   | { kind: 'sent'; commit: string }
-  /** Everything is published already. */
-  | { kind: 'nothing' }
   /** Git does not know who writes; or the host takes no commit with that address. */
   | { kind: 'author'; problems: Problem[] }
   /** Others have published other words for the same fields. */
@@ -96,7 +94,6 @@ async function tryToPublish(repository: Repository, answers: Answers): Promise<P
   const inTheWay = await joinWith(root, published, answers)
   if (inTheWay) return inTheWay
   const head = await git(root, ['rev-parse', 'HEAD'])
-  if (head === published) return { kind: 'nothing' }
   const problems = await problemsIn(root, start, head)
   if (problems.length > 0) return { problems }
   try {

@@ -9,7 +9,7 @@ import { type Answer, type Project, plan, type Sent } from './plan.ts'
 import { problemOf } from './problems.ts'
 import { writeFile } from './write-file.ts'
 
-export function projectIn(root: string): Project {
+function projectIn(root: string): Project {
   return { ...surroundingsOf(root), files: readContentFiles(root) }
 }
 

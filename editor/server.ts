@@ -12,10 +12,10 @@ import { failed } from './form.ts'
 import { forms, menu, readContentFile } from './forms.ts'
 import { hostOf } from './forwarded.ts'
 import { previewOf, storeChosen } from './pictures.ts'
-import { check, type Sent } from './plan.ts'
+import type { Sent } from './plan.ts'
 import type { ToPublish } from './publish.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
-import { projectIn, save } from './save.ts'
+import { save } from './save.ts'
 import { reasonOf } from './write-file.ts'
 
 /**
@@ -102,8 +102,7 @@ async function answer(
     const { text, problem } = readContentFile(root, name)
     return asJson({ project, menu, schema: forms[name], text, ...(problem !== undefined && failed(problem)) })
   }
-  const sent = (await json(request)) as Sent
-  return asJson(searchParams.has('check') ? check(projectIn(root), name, sent.value) : save(root, name, sent))
+  return asJson(save(root, name, (await json(request)) as Sent))
 }
 
 /** While a form is open, its editor may have ended and another project's may have taken the port. */

@@ -24,13 +24,12 @@ const pictureFile: Schema = { isFile: true }
 
 /** The fields of a group: the main ones, then each part of the form under its heading. */
 export function Fields({ path, schema, value, isOptional = false }: FieldsProps) {
-  const { change, leave, announce } = useActions()
+  const { change, announce } = useActions()
   const { properties = {}, required = [], isPicture } = schema
   const group = isGroup(value) ? value : {}
   const choosePicture = (src: unknown) => {
     change(path, (picture) => withFile(isGroup(picture) ? picture : {}, String(src)))
     if (!group.src || group.src === src) return
-    leave(pathTo(path, 'alt'))
     announce('Another picture: write what is to be seen.')
   }
   const fieldOf = (key: string) => {

@@ -149,7 +149,6 @@ const allPublished = 'Everything that is saved here is published, as far as this
 /** What became of it. */
 const says: Record<NonNullable<Publishing['kind']> | 'failed', string> = {
   sent: 'Sent.',
-  nothing: 'Everything is published already.',
   author: 'The history of the project says who has written what. Who are you? This is asked once.',
   changed:
     'Not published: others have published the same, in other words. Whose is to stay? Then publish again.',

@@ -10,7 +10,7 @@ import { git } from '../../../editor/git.ts'
 import { sentenceFor } from '../../../editor/git-problems.ts'
 import { inLayoutOf } from '../../../editor/json-layout.ts'
 import { type Publishing, publish, type ToPublish, unpublished } from '../../../editor/publish.ts'
-import { isOnSite } from '../../../editor/publisher.ts'
+import { createPublisher, isOnSite } from '../../../editor/publisher.ts'
 
 let folder: string
 beforeEach(() => {
@@ -62,8 +62,6 @@ function cloneAt(root: string) {
     },
   }
 }
-
-type Clone = ReturnType<typeof cloneAt>
 
 /** A host and two clones, made by git once; each test has a copy. */
 let first: string
@@ -138,7 +136,8 @@ test('what is written here goes as one commit of forms and their pictures; a dev
   expect(sent).toEqual(['content/home.json', 'content/pictures/new.svg'])
   expect(ann.git('status', '--short')).toBe(other)
   expect(await unpublished(ann.root)).toMatchObject({ changes: [], staying })
-  expect(await ann.publish()).toEqual({ kind: 'nothing' })
+  expect(await ann.publish()).toMatchObject({ kind: 'sent' })
+  expect(commitsOn(host)).toBe(2)
 })
 
 test('also from a folder below the repository', async () => {
@@ -258,6 +257,14 @@ test('what the host refuses stands in no commit once it is mended', async () => 
   expect(filesOn(host)).not.toContain('large.svg')
 })
 
+test('Publish pressed in two tabs is one commit', async () => {
+  const { host, ann } = start()
+  ann.headline('two tabs')
+  const { publish } = createPublisher(ann.root)
+  const [one, two] = await Promise.all([publish({}), publish({})])
+  expect([one, commitsOn(host)]).toEqual([two, 2])
+})
+
 /** Ends the servers of a test. */
 const servers = new Set<ReturnType<typeof createServer>>()
 afterEach(() => {
@@ -275,6 +282,9 @@ async function served(answer: RequestListener) {
 
 describe('whatever is in the way is a sentence, and nothing is lost', () => {
   type Two = ReturnType<typeof start>
+  /** A computer with other settings, until the test ends. */
+  const withEnv = (env: Record<string, string>) =>
+    jest.replaceProperty(process, 'env', { ...process.env, ...env })
   const refusal = (words: string) => `echo "${words}" >&2\nexit 1`
   const hostSays = (words: string) => (two: Two) =>
     hookOf(two.host, 'pre-receive', refusal(`error: ${words}`))
@@ -315,6 +325,12 @@ describe('whatever is in the way is a sentence, and nothing is lost', () => {
     ['no sign-in', answers(401), /not signed in/],
     ['no right to write', answers(403), /you may not write to it.*403/],
     ['no network', (two) => remote(two, 'http://127.0.0.1:9/x.git'), /cannot be reached.*Git says/],
+    ['no git', () => withEnv({ PATH: '/nowhere' }), /Git is not installed/],
+    [
+      'a folder of somebody else',
+      () => withEnv({ GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }),
+      /git config .*safe\.directory/,
+    ],
   ])('%s', async (_, prepare, says) => {
     const two = start()
     two.ann.headline('we are it')
@@ -326,21 +342,11 @@ describe('whatever is in the way is a sentence, and nothing is lost', () => {
     ]
     const before = state()
     const answer = await two.ann.publish()
+    jest.restoreAllMocks()
     expect(answer.kind).toBeUndefined()
     expect(wordsOf(answer)).toMatch(says)
     expect(state()).toEqual(before)
   })
-
-  /** Publishes as a computer with other settings. */
-  async function publishAs(ann: Clone, env: Record<string, string>, sent?: ToPublish) {
-    const before = { ...process.env }
-    Object.assign(process.env, env)
-    try {
-      return await ann.publish(sent)
-    } finally {
-      process.env = before
-    }
-  }
 
   test('git that does not know who writes, or a host that wants another address, asks', async () => {
     const { host, ann } = start()
@@ -348,21 +354,14 @@ describe('whatever is in the way is a sentence, and nothing is lost', () => {
     ann.git('config', '--unset', 'user.name')
     const isAnn = 'git log --format=%ae $(cut -d" " -f2) | grep -q ann@ || exit 0'
     hookOf(host, 'pre-receive', `${isAnn}\n${refusal('GH007')}`)
-    const nobody = { HOME: folder, XDG_CONFIG_HOME: folder }
+    withEnv({ HOME: folder, XDG_CONFIG_HOME: folder })
     const author = { name: 'Ann Lee', email: 'ann@example.com' }
-    expect(await publishAs(ann, nobody)).toEqual({ kind: 'author', problems: [] })
+    expect(await ann.publish()).toEqual({ kind: 'author', problems: [] })
     const words = expect.stringMatching(/keeps your e-mail address to itself/)
-    expect(await publishAs(ann, nobody, { author })).toMatchObject({ kind: 'author', problems: [{ words }] })
+    expect(await ann.publish({ author })).toMatchObject({ kind: 'author', problems: [{ words }] })
     author.email = '1+al@noreply.example.com'
-    expect(await publishAs(ann, nobody, { author })).toMatchObject({ kind: 'sent' })
+    expect(await ann.publish({ author })).toMatchObject({ kind: 'sent' })
     expect(runGit(host, 'log', '-1', '--format=%an <%ae>', 'main')).toBe(`Ann Lee <${author.email}>`)
-  })
-
-  test.each<[string, Record<string, string>, RegExp]>([
-    ['git that is not installed', { PATH: '/nowhere' }, /Git is not installed/],
-    ['a folder of somebody else', { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }, /git config .*safe\.directory/],
-  ])('%s', async (_, env, says) => {
-    expect(wordsOf(await publishAs(start().ann, env))).toMatch(says)
   })
 
   test('a host that does not answer', async () => {
@@ -390,7 +389,6 @@ test('the site is asked for its commit: a later one counts, an older one does no
   for (const [says, isSeen] of [
     [older, false],
     [later, true],
-    [commit, true],
     ['--all', false],
   ] as const) {
     built = says
