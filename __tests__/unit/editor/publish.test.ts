@@ -260,6 +260,8 @@ test('what the host refuses stands in no commit once it is mended', async () => 
 test('Publish pressed in two tabs is one commit', async () => {
   const { host, ann } = start()
   ann.headline('two tabs')
+  // Git holds its index meanwhile.
+  hookOf(join(ann.root, '.git'), 'pre-commit', 'sleep 1')
   const { publish } = createPublisher(ann.root)
   const [one, two] = await Promise.all([publish({}), publish({})])
   expect([one, commitsOn(host)]).toEqual([two, 2])
