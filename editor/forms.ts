@@ -6,7 +6,7 @@ import { parseJson, readText, UnreadableError } from '../lib/content/read.ts'
 import { schemas } from '../lib/content/schema.ts'
 import { type PageId, pages } from '../lib/pages.ts'
 import { fieldKind, fieldLabel, type Schema } from './form.ts'
-import { reasonOf } from './write-files.ts'
+import { reasonOf } from './write-file.ts'
 
 /** By the names of the files. A field without an input stops the editor's start, so that none is left out unnoticed. */
 export const forms: Record<string, Schema> = Object.fromEntries(

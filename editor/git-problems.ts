@@ -1,5 +1,4 @@
 /** What keeps words from being published, in sentences for writers. What the host or git says stands beside them. */
-import { UnreadableError } from '../lib/content/read.ts'
 import { GitError, Refusal, withWords } from './git.ts'
 
 /** What a host says of an e-mail address that it keeps to itself. */
@@ -15,25 +14,19 @@ const causes: Record<string, RegExp> = {
     /File (\S.*) is ([\d.]+ [KMG]B)/,
   'The host keeps your e-mail address to itself, and takes nothing that shows it. Write the address that it has for you instead (on GitHub under Settings, Emails: it ends in @users.noreply.github.com).':
     isPrivateAddress,
-  'There is a key or a password in what is to be published ($1). Take it out there, Save, and publish again.':
-    /PUSH PROTECTION[\s\S]*?path: (\S.*)|PUSH PROTECTION|contain secrets/,
-  'The pictures of this project are kept by Git LFS, which does not work on this computer. Install it (git-lfs.com), or ask your developer.':
-    /git-lfs|external filter|filter-process|smudge|clean filter/i,
   'The host lets nobody write to the published branch directly: it is protected. Ask its owner to allow it for you, or to publish what stands here.':
     /protected branch|GH006|GH013|rule violations/i,
   'The host does not know who you are: git is not signed in on this computer. Sign in with the program of your host (GitHub Desktop, or gh auth login), and publish again.':
     /Authentication failed|could not read (Username|Password)|terminal prompts disabled|Permission denied \(|Host key verification|Access denied|error: 401/i,
-  'There is no project at this address of the host, or you may not write to it. Ask its owner for the right to write.':
+  'There is no project at the address that git has of the host, or you may not write to it. Ask its owner for the right to write.':
     /error: 403|denied to|write access|insufficient permission|read-only|repository.* not found|does not appear to be a git repository/i,
   'The host cannot be reached. Look whether this computer is online, and publish again.':
-    /Could not resolve|unable to access|Connection |Network is unreachable|Could not read from remote|timed out|No route to host|hung up/i,
+    /Could not resolve|unable to access|Connection |Network is unreachable|Could not read from remote|timed out|too slow|No route to host|hung up/i,
 }
 
 /** @returns why nothing was published, what to do, and what the host or git has said */
 export function sentenceFor(error: unknown): string {
   if (error instanceof Refusal) return error.message
-  if (error instanceof UnreadableError)
-    return `A file of the content cannot be joined with what is published: ${error.message}`
   if (!(error instanceof GitError)) return `It cannot be published: ${error}`
   for (const [sentence, says] of Object.entries(causes)) {
     const found = says.exec(error.message)

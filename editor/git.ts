@@ -1,5 +1,7 @@
 /** Git as it is installed on this computer: run with arguments, never by a shell, and with the credentials that it has. */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 
 /** Why nothing can be published, in a sentence with its way out. */
 export class Refusal extends Error {}
@@ -7,61 +9,33 @@ export class Refusal extends Error {}
 /** Git said no: the message is all that it said. */
 export class GitError extends Error {}
 
-/** A host that shows no sign of life for so many milliseconds is away. */
-const longestSilence = 30_000
+/** A host that sends nothing for half a minute is away. */
+const settings = ['core.quotePath=false', 'http.lowSpeedLimit=1', 'http.lowSpeedTime=30']
 
 /** `input`: what git reads. */
-type Options = { input?: string; env?: Record<string, string>; silence?: number }
+type Options = { input?: string; env?: Record<string, string> }
 
 /**
  * @param folder in which git runs
  * @returns what git writes, without the line break at its end
- * @throws Refusal where git is not installed, or silent for too long; GitError where it says no
+ * @throws Refusal where git is not installed; GitError where it says no
  */
-export function git(folder: string, args: string[], options: Options = {}): Promise<string> {
-  const { input, silence = longestSilence } = options
-  const env = {
-    ...process.env,
-    ...options.env,
-    LC_ALL: 'C',
+export async function git(folder: string, args: string[], { input, env }: Options = {}): Promise<string> {
+  const child = spawn('git', [...settings.flatMap((setting) => ['-c', setting]), ...args], {
+    cwd: folder,
     // Without a sign-in that it has, git is to say so at once: nobody sees its questions.
-    GIT_TERMINAL_PROMPT: '0',
-    // Hooks of git set them, and lead to another project.
-    GIT_DIR: undefined,
-    GIT_WORK_TREE: undefined,
-    GIT_INDEX_FILE: undefined,
-  }
-  return new Promise((resolve, reject) => {
-    // In a group of its own, as what it has started goes on without it. Windows has none.
-    const detached = process.platform !== 'win32'
-    const child = spawn('git', ['-c', 'core.quotePath=false', ...args], { cwd: folder, env, detached })
-    const written: Buffer[] = []
-    let said = ''
-    const timer = setTimeout(() => {
-      if (detached && child.pid) process.kill(-child.pid)
-      else child.kill()
-      reject(
-        new Refusal('The host has not answered for half a minute. Nothing is lost: publish again later.'),
-      )
-    }, silence)
-    child.stdout.on('data', (bytes) => written.push(bytes) && timer.refresh())
-    child.stderr.on('data', (bytes) => {
-      said += bytes
-      timer.refresh()
-    })
-    child.once('error', () => {
-      clearTimeout(timer)
-      reject(new Refusal(notInstalled))
-    })
-    child.once('close', (code) => {
-      clearTimeout(timer)
-      if (code === 0) resolve(Buffer.concat(written).toString('utf8').replace(/\n$/, ''))
-      else reject(new GitError(said))
-    })
-    // Git may end before it has read all: what it says then is the reason.
-    child.stdin.on('error', () => undefined)
-    child.stdin.end(input)
+    env: { ...process.env, ...env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' },
+    // Without the terminal, at which ssh would ask. Windows would open a window.
+    detached: process.platform !== 'win32',
   })
+  // Git may end before it has read all: what it says then is the reason.
+  child.stdin.on('error', () => undefined).end(input)
+  const closed = once(child, 'close').catch(() => {
+    throw new Refusal(notInstalled)
+  })
+  const [written, said, [code]] = await Promise.all([text(child.stdout), text(child.stderr), closed])
+  if (code !== 0) throw new GitError(said)
+  return written.replace(/\n$/, '')
 }
 
 const notInstalled =

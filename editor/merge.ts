@@ -69,24 +69,13 @@ function mergedLists(conflict: Conflict, choose: Choose): Joined | undefined {
     conflict.mine,
   ] as unknown[][]
   const nameOf = namer([...before, ...theirs, ...mine])
+  const isTwice = (entry: unknown, place: number, list: unknown[]) =>
+    list.findIndex((other) => nameOf(other) === nameOf(entry)) < place
+  if ([before, theirs, mine].some((list) => list.some(isTwice))) return undefined
   // An entry is known by its place before, and by its name where it is new.
   const idsOf = (side: unknown[]) =>
     pairsOf(before, side).map((old, place) => old ?? `new ${nameOf(side[place])}`)
   const [ofTheirs, ofMine] = [idsOf(theirs), idsOf(mine)]
-  if (repeated(ofTheirs).length + repeated(ofMine).length > 0) return undefined
-
-  // Two of one name are told apart as long as one side alone touches them, or nobody has moved anything.
-  const twice = [before, theirs, mine].flatMap((list) => repeated(list.map(nameOf)))
-  const namesTouched = (side: unknown[], ids: Id[]) => {
-    const now = side.filter((entry, place) => !same(entry, before[Number(ids[place])]))
-    const old = before.filter((entry, id) => !same(entry, side[ids.indexOf(id)]))
-    return [...now, ...old].map(nameOf)
-  }
-  const byThem = namesTouched(theirs, ofTheirs)
-  const areMixed = namesTouched(mine, ofMine).some((name) => twice.includes(name) && byThem.includes(name))
-  const areInPlace = [ofTheirs, ofMine].every((ids) => same(ids, [...before.keys()]))
-  if (areMixed && !areInPlace) return undefined
-
   const parts = [...new Set([...ofTheirs, ...ofMine])].map((id) => {
     const [inTheirs, inMine] = [ofTheirs.indexOf(id), ofMine.indexOf(id)]
     const at = inMine < 0 ? path : pathTo(path, inMine)
@@ -102,7 +91,7 @@ function mergedLists(conflict: Conflict, choose: Choose): Joined | undefined {
   const order = isAsked ? decided(conflict, choose) : { value: isUnmoved(my) ? theirs : mine, conflicts: [] }
   const [one, other] = order.value === theirs ? [ofTheirs, ofMine] : [ofMine, ofTheirs]
   const value = inOneOrder(one.filter(isThere), other.filter(isThere)).map((id) => values.get(id))
-  if (repeated(value.map(nameOf)).some((name) => !twice.includes(name))) return undefined
+  if (value.some(isTwice)) return undefined
   return { value, conflicts: [...parts, order].flatMap(({ conflicts }) => conflicts) }
 }
 
@@ -203,11 +192,6 @@ export function same(one: unknown, other: unknown): boolean {
 
 function isList(value: unknown): value is unknown[] {
   return Array.isArray(value)
-}
-
-/** Those that stand there more than once. */
-function repeated<Value>(values: Value[]): Value[] {
-  return values.filter((value, place) => values.indexOf(value) < place)
 }
 
 function keysIn(...groups: Group[]): string[] {

@@ -8,7 +8,7 @@ import { colour, unknownColours } from '../lib/brand/palette.ts'
 import type { Sendable } from './bundle.ts'
 import { type Failed, failed } from './form.ts'
 import { freeName, plainName } from './picture-names.ts'
-import { writeFiles } from './write-files.ts'
+import { writeFile } from './write-file.ts'
 
 /** Writes a chosen picture into the project, if pages can show it. @returns its name there, which it has already if it is there */
 export async function storeChosen(
@@ -24,7 +24,7 @@ export async function storeChosen(
   const isThere = (file: string) => statSync(file).size === bytes.length && readFileSync(file).equals(bytes)
   const same = there.find((one) => isThere(fileOfPicture(root, one)))
   if (same) return { src: same }
-  const refusal = writeFiles(root, [[`${pictureFolder()}/${src}`, bytes]])
+  const refusal = writeFile(root, `${pictureFolder()}/${src}`, bytes)
   return refusal ? failed(refusal) : { src }
 }
 

@@ -20,12 +20,12 @@ import { problemOf, type Question } from './problems.ts'
 export type Sent = { opened: string; value: Group; answers?: Answers }
 
 /**
- * `text`: what the file holds, which the next Save begins with; `value`: what the form is to hold, where that is not what the
- * file does; `problems`: what stands in the way, or what may not be meant where it is saved.
+ * `text`: what the file holds, which the next Save begins with; `problems`: what stands in the way, or what may not be meant
+ * where it is saved.
  */
 export type Answer =
   | { kind: 'saved'; text: string; problems: Problem[] }
-  | { kind: 'refused'; text: string; value: Group; problems: Problem[] }
+  | { kind: 'refused'; problems: Problem[] }
   | { kind: 'changed'; problems: Question[] }
   | Failed
 
@@ -44,14 +44,14 @@ export function plan(project: Project, name: string, { opened, value, answers }:
 
   const joined = joinForm(name, [before, file.value, value], answers)
   if (joined.questions.length > 0) return { kind: 'changed', problems: joined.questions }
-  const isDated = value.updated !== before.updated
-  const written = withAddresses(joined.value, file.value as Group, localDay())
+  const isDated = value.updated === undefined || value.updated !== before.updated
   const whole = {
-    ...(isDated ? written : withDay(written, before)),
+    ...withAddresses(joined.value, file.value as Group, localDay()),
+    ...(!isDated && { updated: localDay() }),
     ...(name === 'site' && { template: undefined }),
   }
   const { problems, unknown } = check(project, name, whole)
-  if (problems.length > 0) return { kind: 'refused', text: file.text, value: joined.value, problems }
+  if (problems.length > 0) return { kind: 'refused', problems }
 
   const texts = { ...withOwner(project, name), [name]: inLayoutOf(file.text, whole) }
   return { kind: 'write', texts, problems: [...unknown, ...takenOver(name, value, joined.value)] }
@@ -74,15 +74,6 @@ export function isOfSave(path: string): boolean {
   return path === 'updated' || path === 'template'
 }
 
-/** Sets the day of the last change to today in the writer's time zone. It never goes back: then the clock is wrong. */
-function withDay(value: Group, before: Group): Group {
-  if (value.updated === undefined) return value
-  const days = [localDay(), value.updated, before.updated]
-    .map(String)
-    .filter((day) => /^\d{4}-\d\d-\d\d$/.test(day))
-  return { ...value, updated: days.toSorted().at(-1) }
-}
-
 /** Today, where the writer is. */
 function localDay() {
   return dayIn(-new Date().getTimezoneOffset() / 60)
@@ -94,16 +85,10 @@ function localDay() {
  *
  * @returns `unknown`: problems of fields that the form has no input for, which do not stop a Save either
  */
-export function check(
-  project: Project,
-  name: string,
-  value: Group,
-): { problems: Problem[]; unknown: Problem[] } {
+function check(project: Project, name: string, value: Group): { problems: Problem[]; unknown: Problem[] } {
   const readable = Object.entries(project.files).filter(([, { text }]) => text !== undefined)
   const now = Object.fromEntries(readable.map(([file, parsed]) => [file, parsed.value]))
-  // What the Save will write is no mistake while one types.
-  const saved = withAddresses(value, value, localDay())
-  const all = checkFiles({ ...now, [name]: saved }, project).problems.map((problem) => ({
+  const all = checkFiles({ ...now, [name]: value }, project).problems.map((problem) => ({
     isOwn: problem.file === pathOfContent(name),
     sentence: sentenceOf(problem),
     problem: problemOf(problem),

@@ -23,30 +23,26 @@ import { type Changes, changesSince } from './published-changes.ts'
 import {
   commonStart,
   fetchPublished,
-  historyOf,
-  mergeMessage,
   type Repository,
   repositoryOf,
   textAt,
   unmergedIn,
 } from './repository.ts'
-import { writeFiles } from './write-files.ts'
+import { writeFile } from './write-file.ts'
 
 /** `author`: who writes, where git does not know it; `answers`: to what was asked of the last Publish. */
 export type ToPublish = { author?: { name: string; email: string }; answers?: Answers }
 
 export type Publishing =
   | { kind: 'sent'; commit: string }
-  /** Everything is published already. */
-  | { kind: 'nothing' }
   /** Git does not know who writes; or the host takes no commit with that address. */
   | { kind: 'author'; problems: Problem[] }
   /** Others have published other words for the same fields. */
   | { kind: 'changed'; problems: Question[] }
   | Failed
 
-/** What is not published; `history`: the address below which the host shows what was published of a file before, where that is known. */
-export type Unpublished = Partial<Omit<Changes, 'paths'>> & { history?: string | undefined }
+/** What is not published. */
+export type Unpublished = Partial<Omit<Changes, 'paths'>>
 
 /** Asks this computer alone, and not the host. */
 export async function unpublished(root: string): Promise<Unpublished | Failed> {
@@ -54,7 +50,7 @@ export async function unpublished(root: string): Promise<Unpublished | Failed> {
     const repository = await repositoryOf(root)
     const known = await tryGit(root, ['rev-parse', '--quiet', '--verify', repository.tracking])
     const { changes, staying } = await changesSince(root, await commonStart(root, known ?? 'HEAD'))
-    return { changes, staying, history: await historyOf(repository) }
+    return { changes, staying }
   } catch (error) {
     return failed(sentenceFor(error))
   }
@@ -91,20 +87,17 @@ async function tryToPublish(repository: Repository, answers: Answers): Promise<P
   const mistakes = lookAtContent(root).problems
   if (mistakes.length > 0) return { problems: mistakes.map(problemOf) }
   const published = await fetchPublished(repository)
-  // To a host that is empty everything goes that is committed here.
-  const theirs = published ?? 'HEAD'
-  const start = await commonStart(root, theirs)
+  const start = await commonStart(root, published)
   await takeBack(root, start)
-  await numberPictures(root, start, theirs)
+  await numberPictures(root, start, published)
   await commitContent(root)
-  const inTheWay = await joinWith(root, theirs, answers)
-  if (inTheWay !== 'joined') return inTheWay
+  const inTheWay = await joinWith(root, published, answers)
+  if (inTheWay) return inTheWay
   const head = await git(root, ['rev-parse', 'HEAD'])
-  if (head === published) return { kind: 'nothing' }
   const problems = await problemsIn(root, start, head)
   if (problems.length > 0) return { problems }
   try {
-    await git(root, ['push', '--progress', remote, `${head}:refs/heads/${branch}`])
+    await git(root, ['push', remote, `${head}:refs/heads/${branch}`])
   } catch (error) {
     if (error instanceof GitError && /! \[rejected\]|cannot lock ref/.test(error.message)) return undefined
     throw error
@@ -115,9 +108,6 @@ async function tryToPublish(repository: Repository, answers: Answers): Promise<P
 
 /** Stands in the message of each commit that is made here. */
 const mark = 'Written-with: npm run edit'
-
-/** Hooks of the project may take their time. */
-const patience = { silence: 300_000 }
 
 /**
  * Takes back commits of the editor that the host has not got: what it refuses in one of them (a key, a file that is too large) it
@@ -130,31 +120,23 @@ async function takeBack(root: string, start: string) {
   await git(root, ['reset', '--quiet', '--', 'content'])
 }
 
-/**
- * Gives a number to pictures of this folder, in their files and in the forms that show them, where others have published
- * another one of that name.
- */
+/** Gives a number to new pictures of this folder, in their files and in the forms that show them, where others have published one of that name. */
 async function numberPictures(root: string, start: string, theirs: string) {
   const folder = `${pictureFolder()}/`
   const sourcesOf = async (...args: string[]) =>
     (await gitPaths(root, [...args, '-z', '--', folder])).map((path) => path.slice(folder.length))
-  const changed = ['diff', '--name-only', '--relative', '--diff-filter=d', start]
   const before = await sourcesOf('ls-tree', '-r', '--name-only', start)
-  const here = await sourcesOf(...changed)
-  const taken = await sourcesOf(...changed, theirs)
+  const taken = await sourcesOf('diff', '--name-only', '--relative', '--diff-filter=A', start, theirs)
   const renamed = new Map<unknown, string>()
   for (const src of namesIn(root)) {
-    const isMine = here.includes(src) || !before.includes(src)
-    if (!isMine || !taken.some((other) => stemOf(other) === stemOf(src))) continue
+    if (before.includes(src) || !taken.some((other) => stemOf(other) === stemOf(src))) continue
     const name = freeName(src, [...namesIn(root), ...taken])
     renameSync(fileOfPicture(root, src), fileOfPicture(root, name))
-    // One that was there before, and was replaced by hand.
-    await tryGit(root, ['checkout', start, '--', `${folder}${src}`])
     renamed.set(src, name)
   }
   for (const [name, { text, value }] of Object.entries(readContentFiles(root))) {
     if (text === undefined || same(value, withSources(value, renamed))) continue
-    writeFiles(root, [[pathOfContent(name), inLayoutOf(text, withSources(value, renamed))]])
+    writeFile(root, pathOfContent(name), inLayoutOf(text, withSources(value, renamed)))
   }
 }
 
@@ -162,7 +144,7 @@ async function numberPictures(root: string, start: string, theirs: string) {
 async function commitContent(root: string) {
   const { paths, changes } = await changesSince(root, 'HEAD')
   if (paths.length === 0) return
-  const listed = { input: paths.join('\0'), ...patience }
+  const listed = { input: paths.join('\0') }
   await git(root, ['update-index', '--add', '--remove', '-z', '--stdin'], listed)
   const lines = changes.map(({ label, fields }) => `${label}: ${fields.join(', ')}\n`).join('')
   const message = `content: ${changes.map(({ label }) => label).join(', ')}\n\n${lines}\n${mark}`
@@ -178,35 +160,33 @@ function driver(): string {
   return `merge.content.driver=${quoted.join(' ')} %O %A %B %P`
 }
 
-/** @returns what keeps both from being joined: then everything is as it was. Nothing where it may be tried again. */
-async function joinWith(
-  root: string,
-  theirs: string,
-  answers: Answers,
-): Promise<Publishing | 'joined' | undefined> {
-  const args = ['-c', driver(), 'merge', '--ff', '-m', `${mergeMessage}\n\n${mark}`, theirs]
+/** @returns what keeps both from being joined: then everything is as it was */
+async function joinWith(root: string, theirs: string, answers: Answers): Promise<Publishing | undefined> {
+  const args = [
+    '-c',
+    driver(),
+    'merge',
+    '--ff',
+    '-m',
+    `content: join what others have published\n\n${mark}`,
+    theirs,
+  ]
   try {
-    await git(root, args, { env: { ANSWERS: JSON.stringify(answers) }, ...patience })
-    return 'joined'
+    await git(root, args, { env: { ANSWERS: JSON.stringify(answers) } })
   } catch (error) {
     if (!(error instanceof GitError)) throw error
     const unmerged = (await unmergedIn(root)).split('\n').filter(Boolean)
     if (unmerged.length > 0) await git(root, ['merge', '--abort'])
-    // Files that were changed here and are not committed, each behind a tab.
-    const uncommitted = error.message.match(/^\t.+$/gm)?.map((path) => path.trim()) ?? []
-    const isOfForm = (path: string) => Object.keys(forms).some((name) => path.endsWith(pathOfContent(name)))
-    const others = [...unmerged, ...uncommitted].filter((path) => !isOfForm(path))
-    if (others.length > 0) {
-      throw new Refusal(
-        `What stands on this computer and what others have published cannot be joined by itself (${others.join(', ')}). Ask your developer to commit it, and to join both: git pull.`,
-      )
-    }
     const problems = [...error.message.matchAll(/^\[\{.*\]$/gm)].flatMap(([line]) => JSON.parse(line))
     if (problems.length > 0)
       return problems.every(({ id }) => id) ? { kind: 'changed', problems } : { problems }
-    // A form was saved in this very moment.
-    if (uncommitted.length > 0) return undefined
-    throw error
+    // Files that were changed here and are not committed, each behind a tab.
+    const uncommitted = error.message.match(/^\t.+$/gm)?.map((path) => path.trim()) ?? []
+    const others = [...unmerged, ...uncommitted]
+    if (others.length === 0) throw error
+    throw new Refusal(
+      `What stands on this computer and what others have published cannot be joined by itself (${others.join(', ')}). Publish again, or ask your developer to commit it, and to join both: git pull.`,
+    )
   }
 }
 

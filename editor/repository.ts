@@ -1,6 +1,4 @@
 /** The project as git has it: where it is published from, and what its files hold in a commit. */
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { git, Refusal, tryGit } from './git.ts'
 
 /**
@@ -8,9 +6,6 @@ import { git, Refusal, tryGit } from './git.ts'
  * asked
  */
 export type Repository = { root: string; branch: string; remote: string; tracking: string }
-
-/** The message of a merge that a Publish makes. */
-export const mergeMessage = 'content: join what others have published'
 
 /**
  * @param root the folder of the project
@@ -23,20 +18,8 @@ export async function repositoryOf(root: string): Promise<Repository> {
     )
   }
   const branch = await git(root, ['branch', '--show-current'])
-  const own = await tryGit(root, ['config', `branch.${branch}.remote`])
-  const remotes = (await git(root, ['remote'])).split('\n').filter(Boolean)
-  const remote = [own, 'origin', ...remotes].find((name) => name !== undefined && remotes.includes(name))
-  if (remote === undefined) {
-    throw new Refusal(
-      'This repository has no remote: git does not know where the project is published from. Ask your developer to add it (git remote add origin …).',
-    )
-  }
-  const merging = await tryGit(root, ['rev-parse', '--quiet', '--verify', 'MERGE_HEAD'])
-  const message = resolve(root, await git(root, ['rev-parse', '--git-path', 'MERGE_MSG']))
-  if (merging && readFileSync(message, 'utf8').startsWith(mergeMessage)) {
-    // The editor was ended in the middle of a Publish.
-    await git(root, ['merge', '--abort'])
-  } else if (merging ?? (await unmergedIn(root))) {
+  const remote = (await tryGit(root, ['config', `branch.${branch}.remote`])) ?? 'origin'
+  if (await unmergedIn(root)) {
     throw new Refusal(
       'A merge was begun in this project and is not finished. Ask whoever began it to finish it, or to give it up (git status says how).',
     )
@@ -52,32 +35,27 @@ export function unmergedIn(root: string): Promise<string> {
 /**
  * Asks the host what its branch holds now.
  *
- * @returns the commit; nothing where the host has no branch yet
+ * @returns the commit
  * @throws Refusal where the project is on another branch
  */
-export async function fetchPublished(repository: Repository): Promise<string | undefined> {
+export async function fetchPublished(repository: Repository): Promise<string> {
   const { root, branch, remote, tracking } = repository
-  const answer = await git(root, ['ls-remote', '--symref', remote, 'HEAD', `refs/heads/${branch}`])
+  const answer = await git(root, ['ls-remote', '--symref', remote, 'HEAD'])
   const [, published = branch] = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(answer) ?? []
   if (published !== branch) {
     throw new Refusal(
       `The project is on ${branch ? `the branch "${branch}"` : 'no branch'} here, and the host publishes "${published}". Ask your developer to switch to that one (git switch ${published}).`,
     )
   }
-  if (!answer.includes(`\trefs/heads/${branch}`)) return undefined
   // Without a plus at its beginning: git refuses a history that was written anew.
   const refs = `refs/heads/${branch}:${tracking}`
-  await git(root, ['fetch', '--no-tags', '--progress', '--refmap=', remote, refs])
+  await git(root, ['fetch', '--no-tags', '--refmap=', remote, refs])
   return git(root, ['rev-parse', tracking])
 }
 
-/** @returns the commit from which what stands here and what is published have both come */
+/** @returns the commit from which what stands here and what is published have both come; without one, git joins nothing */
 export async function commonStart(root: string, theirs: string): Promise<string> {
-  const start = await tryGit(root, ['merge-base', 'HEAD', theirs])
-  if (start) return start
-  throw new Refusal(
-    'What is published and what stands here have no common history. Ask your developer to clone the project again beside this folder.',
-  )
+  return (await tryGit(root, ['merge-base', 'HEAD', theirs])) ?? theirs
 }
 
 /** @returns what a file of the project holds in a commit; nothing where it is not there */
@@ -85,20 +63,4 @@ export async function textAt(root: string, commit: string, path: string): Promis
   const text = await tryGit(root, ['show', `${commit}:./${path}`])
   // Some programs begin a file with a mark that says how its letters are stored.
   return text?.replace(/^\uFEFF+/, '')
-}
-
-/** Hosts that show the history of a file, and the way to it from the project's own address. */
-const waysToHistory: Record<string, string> = {
-  'github.com': 'commits',
-  'gitlab.com': '-/commits',
-  'codeberg.org': 'commits/branch',
-}
-
-/** @returns the address below which a host shows the history of this folder's files, where it is known */
-export async function historyOf({ root, remote, branch }: Repository): Promise<string | undefined> {
-  const address = await tryGit(root, ['remote', 'get-url', remote])
-  const [, host = '', path] =
-    /^(?:\w+:\/\/)?(?:[^@/]*@)?([\w.-]+)[:/](.+?)(?:\.git)?\/?$/.exec(address ?? '') ?? []
-  const way = waysToHistory[host]
-  return way && `https://${host}/${path}/${way}/${branch}/${await git(root, ['rev-parse', '--show-prefix'])}`
 }

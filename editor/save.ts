@@ -7,9 +7,9 @@ import { failed, type Problem } from './form.ts'
 import { pathOfContent, readContentFiles } from './forms.ts'
 import { type Answer, type Project, plan, type Sent } from './plan.ts'
 import { problemOf } from './problems.ts'
-import { writeFiles } from './write-files.ts'
+import { writeFile } from './write-file.ts'
 
-export function projectIn(root: string): Project {
+function projectIn(root: string): Project {
   return { ...surroundingsOf(root), files: readContentFiles(root) }
 }
 
@@ -18,11 +18,10 @@ export function save(root: string, name: string, sent: Sent): Answer {
   const planned = plan(projectIn(root), name, sent)
   if (planned.kind !== 'write') return planned
   const { texts, problems } = planned
-  const problem = writeFiles(
-    root,
-    Object.entries(texts).map(([file, text]) => [pathOfContent(file), text]),
-  )
-  if (problem) return failed(problem)
+  for (const [file, text] of Object.entries(texts)) {
+    const problem = writeFile(root, pathOfContent(file), text)
+    if (problem) return failed(problem)
+  }
   return { kind: 'saved', text: texts[name] ?? '', problems: [...problems, ...warningsFor(root, name)] }
 }
 

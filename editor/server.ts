@@ -12,11 +12,11 @@ import { failed } from './form.ts'
 import { forms, menu, readContentFile } from './forms.ts'
 import { hostOf } from './forwarded.ts'
 import { previewOf, storeChosen } from './pictures.ts'
-import { check, type Sent } from './plan.ts'
+import type { Sent } from './plan.ts'
 import type { ToPublish } from './publish.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
-import { projectIn, save } from './save.ts'
-import { reasonOf } from './write-files.ts'
+import { save } from './save.ts'
+import { reasonOf } from './write-file.ts'
 
 /**
  * @param root the folder in which `content/` is
@@ -36,12 +36,6 @@ export async function createEditor(root: string, pagesPort: number, forwarded?: 
       const came = [`at ${outside}`, origin && `from ${origin}`].filter(Boolean).join(', ')
       const words = `The editor answers at ${expected}, and was asked ${came}. For another address, start it with EDIT_HOST=${hostOf(`${outside}`)}.`
       return response.writeHead(403, { ...commonHeaders, 'Content-Type': 'text/plain' }).end(words)
-    }
-    if (hostOf(`${outside}`) !== forwarded && !host.startsWith('localhost')) {
-      // Browsers store data by host name: all other names redirect to one.
-      const [port = ''] = /:\d+$/.exec(host) ?? []
-      const headers = { ...commonHeaders, Location: `http://localhost${port}${request.url}` }
-      return response.writeHead(307, headers).end()
     }
     const isOfEditor = /^\/edit(?![^/?])/.test(request.url ?? '')
     if (!isOfEditor) return pages.web(request, response).catch(() => response.destroy())
@@ -68,8 +62,7 @@ export async function createEditor(root: string, pagesPort: number, forwarded?: 
 function isFromHere({ headers, method }: IncomingMessage, forwarded: string | undefined): boolean {
   const { host = '', 'x-forwarded-host': outside = host, origin } = headers
   const isKnown = (name: unknown) =>
-    (forwarded !== undefined && hostOf(`${name}`) === forwarded) ||
-    /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(`${name}`)
+    (forwarded !== undefined && hostOf(`${name}`) === forwarded) || /^localhost(:\d+)?$/.test(`${name}`)
   if (!isKnown(host) || !isKnown(outside)) return false
   // Some proxies change `Origin` too; `Sec-Fetch-Site` still tells whether the page was one of another site.
   if (method === 'POST' && headers['sec-fetch-site'] === 'cross-site') return false
@@ -109,8 +102,7 @@ async function answer(
     const { text, problem } = readContentFile(root, name)
     return asJson({ project, menu, schema: forms[name], text, ...(problem !== undefined && failed(problem)) })
   }
-  const sent = (await json(request)) as Sent
-  return asJson(searchParams.has('check') ? check(projectIn(root), name, sent.value) : save(root, name, sent))
+  return asJson(save(root, name, (await json(request)) as Sent))
 }
 
 /** While a form is open, its editor may have ended and another project's may have taken the port. */

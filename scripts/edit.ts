@@ -10,10 +10,11 @@ import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
 import { portFor } from 'static-next/steps'
 import { forwardedHost } from '../editor/forwarded.ts'
 import { createEditor } from '../editor/server.ts'
-import { freePort, listening } from './ports.ts'
+import { freePort } from './ports.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const root = join(import.meta.dirname, '..')
@@ -25,18 +26,17 @@ async function edit() {
   const forwarded = forwardedHost(port)
   const pagesPort = await freePort()
   console.log('The editor starts. It says its address when it answers …')
-  const { pages, show } = servePages(pagesPort, origin)
+  servePages(pagesPort, origin)
   const [editor] = await Promise.all([
     createEditor(root, pagesPort, forwarded),
     // Wait for an answer, not for the port: Next opens it first.
-    listening(pagesPort, pages).then(() => answerAt(`http://127.0.0.1:${pagesPort}/edit`)),
+    answerAt(`http://127.0.0.1:${pagesPort}/edit`),
   ])
   // Some systems look for localhost at this address first; others do not have it.
   createServer((socket) => editor.emit('connection', socket))
     .on('error', () => {})
     .listen(port, '::1')
   editor.listen(port, '127.0.0.1', () => {
-    show()
     console.log(`\nWrite at ${origin}/edit and see it at ${origin} (end with Ctrl+C).`)
     if (forwarded) console.log(`In a browser elsewhere: https://${forwarded}/edit`)
     else console.log('Only this computer can open them.')
@@ -51,11 +51,7 @@ async function edit() {
 const endWithParent =
   "data:text/javascript,process.once('disconnect',()=>process.kill(process.pid,'SIGTERM'))"
 
-/**
- * Next, at an internal port. It says that it is ready before anything answers, so what it says is held back.
- *
- * @returns `show`, by which it is shown from then on; it is in any case where this ends
- */
+/** Next, at an internal port, which is not shown. */
 function servePages(port: number, origin: string) {
   const next = ['dev', '--webpack', '--hostname', '127.0.0.1', '--port', `${port}`]
   const node = ['--import', endWithParent, resolve('next/dist/bin/next')]
@@ -64,34 +60,26 @@ function servePages(port: number, origin: string) {
     stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, WITH_EDITOR: origin, NEXT_TELEMETRY_DISABLED: '1' },
   })
-  let held: string[] | undefined = []
-  const show = () => {
-    for (const line of held ?? []) console.log(line)
-    held = undefined
-  }
-  if (pages.stdout) {
-    createInterface(pages.stdout).on('line', (line) => {
-      if (line.includes(`127.0.0.1:${port}`)) return
-      if (held) held.push(line)
-      else console.log(line)
-    })
-  }
-  process.once('exit', show)
+  const lines = pages.stdout && createInterface(pages.stdout)
+  lines?.on('line', (line) => {
+    if (!line.includes(`127.0.0.1:${port}`)) console.log(line)
+  })
   pages.once('exit', (code) => process.exit(code ?? 1))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => pages.kill(signal))
   }
-  return { pages, show }
 }
 
-/** Waits for an answer of a server of this computer. An agent of its own, as the usual one may ask the network's proxy instead. */
-function answerAt(address: string): Promise<void> {
-  return new Promise((done) => {
-    get(address, { agent: new Agent() }, (response) => {
-      response.resume()
-      done()
-    }).once('error', () => done())
+/** Waits until a server of this computer answers. An agent of its own, as the usual one may ask the network's proxy instead. */
+async function answerAt(address: string): Promise<void> {
+  const isAnswered = await new Promise((done) => {
+    get(address, { agent: new Agent() }, (response) => done(response.resume())).once('error', () =>
+      done(false),
+    )
   })
+  if (isAnswered) return
+  await setTimeout(50)
+  await answerAt(address)
 }
 
 edit().catch((error) => {

@@ -39,18 +39,13 @@ export { expect }
 export async function started(env: Record<string, string> = {}, prepare = (_: Project) => {}) {
   const project = copiedProject('editing')
   prepare(project)
-  let ready: Promise<number> | undefined
   const variables = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9', ...env }
-  const { origin, said, stop } = await running(project.folder, 'edit', variables, (words, address) => {
-    if (words.includes('Ready')) ready ??= statusOf(`${address}/edit`)
-  })
+  const { origin, said, stop } = await running(project.folder, 'edit', variables)
   const textOf = (name: string) => readFileSync(join(project.folder, `content/${name}.json`), 'utf8')
   return {
     ...project,
     origin,
     said,
-    /** The status of /edit in the moment in which the word "Ready" was said. */
-    readyAnswer: await ready,
     textOf,
     // biome-ignore lint/suspicious/noExplicitAny: what a file holds is what these tests look into
     valueIn: (name: string): any => JSON.parse(textOf(name)),
@@ -66,11 +61,6 @@ export async function started(env: Record<string, string> = {}, prepare = (_: Pr
 }
 
 type Project = ReturnType<typeof copiedProject>
-
-async function statusOf(address: string): Promise<number> {
-  const answer = await fetch(address).catch(() => undefined)
-  return answer?.status ?? 0
-}
 
 export const headlineOf = (page: Page) => page.getByLabel('Headline', { exact: true })
 export const introOf = (page: Page) => page.getByLabel('Text under the headline', { exact: true })

@@ -28,25 +28,6 @@ for (const name of Object.keys(schemas)) {
   })
 }
 
-test('a field that a form does not know is named and kept, until somebody takes it out', async ({
-  page,
-  editor,
-}) => {
-  editor.change('content/home.json', '"hero": {', '"hero": {\n    "// colour": "red",')
-  await editor.open(page, 'home')
-  const unknown = page.getByRole('group', { name: 'First screen' })
-  await expect(unknown).toContainText('// colour is no field of this form')
-  await headlineOf(page).fill('mine')
-  await save(page)
-  await expect(page.getByRole('region', { name: 'Saved. To look at:' })).toContainText(
-    '// colour is not a known field',
-  )
-  expect(editor.valueIn('home').hero).toMatchObject({ '// colour': 'red', headline: 'mine' })
-  await unknown.getByRole('button', { name: 'Take out // colour' }).click()
-  await save(page)
-  expect(editor.valueIn('home').hero).not.toHaveProperty('// colour')
-})
-
 for (const [width, colorScheme, forcedColors] of [
   [390, 'dark', 'none'],
   [1280, 'light', 'active'],
@@ -96,16 +77,12 @@ test('a list is kept in order by keys alone: the focus stays where one expects i
   await press('Move article 1 down')
   await expect(page.getByRole('button', { name: 'Move article 2 down' })).toBeFocused()
   await expect(page.getByText(`Now number 2 of ${others.length + 2}.`)).toBeAttached()
-  const asked: string[] = []
-  page.on('dialog', async (question) => {
-    asked.push(question.message())
-    await (asked.length > 1 ? question.accept() : question.dismiss())
-  })
+  page.once('dialog', (question) => question.dismiss())
   await press('Take out article 2')
-  await expect(page.getByRole('button', { name: 'Take out article 2' })).toBeFocused()
+  await expect(page.getByRole('button', { name: `2 ${first}`, exact: true })).toBeVisible()
+  page.once('dialog', (question) => question.accept())
   await press('Take out article 2')
   await expect(page.getByRole('button', { name: `2 ${others[0]}`, exact: true })).toBeFocused()
-  expect(asked).toEqual([`Take out “${first}”?`, `Take out “${first}”?`])
   await press('Add article')
   await expect(page.getByText(`Article ${others.length + 2} added. Not saved yet.`)).toBeAttached()
   const added = page.getByRole('group', { name: 'Articles' }).getByRole('listitem').last()
@@ -135,48 +112,37 @@ test('keys lead past the menu, and Ctrl+S saves from wherever the focus is', asy
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeFocused()
-  await page.evaluate(() => {
-    addEventListener('keydown', ({ defaultPrevented }) => {
-      document.documentElement.dataset.isPrevented = String(defaultPrevented)
-    })
-  })
   for (const keys of ['Control+s', 'Meta+S']) {
     await headlineOf(page).fill(`by ${keys}`)
     await page.keyboard.press(keys)
     await expect(page.getByRole('status').filter({ hasText: /^Saved\.$/ })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('data-is-prevented', 'true')
     expect(editor.valueIn('home').hero.headline).toBe(`by ${keys}`)
   }
 })
 
-test('a problem is said when its field is left, leaves when it is mended, and a refused Save leads to it', async ({
+test('a refused Save leads to the field of each problem, which is said there until it is mended', async ({
   page,
   editor,
 }) => {
   const before = editor.textOf('blog')
   await editor.open(page, 'blog')
-  const headline = headlineOf(page)
-  const words = await headline.inputValue()
-  await headline.fill('')
-  await headline.press('Tab')
-  await expect(headline).toHaveAccessibleDescription(/Headline is empty\. Write the headline of the page\.$/)
-  await headline.fill(words)
-  await expect(headline).not.toHaveAccessibleDescription(/is empty/)
-
+  await headlineOf(page).fill('')
   const text = fieldOf(await openArticle(page, 3), 'Text')
   await text.fill('All {cuont} of them.')
   await openArticle(page, 3)
   await expect(text).toBeHidden()
   await pressSave(page)
   await expect(page.getByRole('heading', { name: 'Not saved. To put right:' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'The wall · Articles · 3 · Text' })).toBeFocused()
+  const missing = /Headline is empty\. Write the headline of the page\.$/
+  await expect(headlineOf(page)).toHaveAccessibleDescription(missing)
   expect(editor.textOf('blog')).toBe(before)
-  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'The wall · Articles · 3 · Text' }).press('Enter')
   await expect(text).toBeFocused()
   await expect(text).toHaveAttribute('aria-invalid', 'true')
   await text.fill('All of them.')
   await expect(text).not.toHaveAttribute('aria-invalid')
+  await headlineOf(page).fill('mended')
+  await expect(page.getByText('Nothing any more. Save again.')).toBeVisible()
   await save(page)
   expect(editor.valueIn('blog').wall.articles[2].text).toBe('All of them.')
 })

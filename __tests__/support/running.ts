@@ -6,14 +6,11 @@ import { freePort } from '../../scripts/ports.ts'
  * A script of package.json, or a command, that serves something until it is stopped, at a port of its own.
  *
  * It is up once it says its address. That its port is open says less: it may be looking whether it can have it.
- *
- * @param hear what it says, each time that it says more
  */
 export async function running(
   folder: string,
   script: string | [command: string, ...args: string[]],
   env: Record<string, string> = {},
-  hear: (said: string, origin: string) => void = () => {},
 ) {
   const port = await freePort()
   // By its name: Next refuses to serve what development needs to any other.
@@ -30,7 +27,6 @@ export async function running(
     for (const stream of [server.stdout, server.stderr]) {
       stream.on('data', (text) => {
         said += text
-        hear(said, origin)
         if (said.includes(`:${port}`)) resolve()
       })
     }

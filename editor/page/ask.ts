@@ -1,5 +1,5 @@
 /** What the page asks of its server. */
-import { type Failed, failed, type Group, type Schema } from '../form.ts'
+import { type Failed, failed, type Schema } from '../form.ts'
 import type { MenuEntry } from '../forms.ts'
 import type { Answers } from '../join.ts'
 import type { Answer, Sent } from '../plan.ts'
@@ -31,8 +31,8 @@ async function ask<Answered>(path: string, sent?: RequestInit): Promise<Answered
   }
 }
 
-const send = <Answered>(path: string, value: unknown, options?: RequestInit) =>
-  ask<Answered>(path, { method: 'POST', body: JSON.stringify(value), ...options })
+const send = <Answered>(path: string, value: unknown) =>
+  ask<Answered>(path, { method: 'POST', body: JSON.stringify(value) })
 
 export const openForm = async (name: string): Promise<Opened> => {
   const opened = { project: '', menu: [], ...(await ask<Opened>(`forms/${name}`)) }
@@ -43,9 +43,6 @@ export const openForm = async (name: string): Promise<Opened> => {
 export const listPictures = () => ask<string[]>('pictures')
 
 export const sendForm = (name: string, sent: Sent) => send<Answer>(`forms/${name}`, sent)
-
-export const checkForm = (name: string, value: Group, signal: AbortSignal) =>
-  send<Failed>(`forms/${name}?check`, { value }, { signal })
 
 export const sendPicture = (file: File) =>
   ask<{ src: string }>(`pictures?${new URLSearchParams({ name: file.name })}`, { method: 'POST', body: file })

@@ -8,20 +8,20 @@ export type Draft = { opened: string; value: Group }
 const keyOf = (project: string, name: string) => `edit/${project}/${name}`
 
 export function readDraft(project: string, name: string): Draft | undefined {
-  return tryStorage(() => parsed(localStorage.getItem(keyOf(project, name))), undefined)
+  return tryStorage(() => JSON.parse(localStorage.getItem(keyOf(project, name)) ?? ''), undefined)
 }
 
 /**
  * Keeps what is not saved, with each change.
  *
  * @param draft nothing where everything is saved
- * @param onOther called with what another tab has kept before and now
+ * @param onOther called with what another tab keeps; nothing where it has saved it, or thrown it away
  * @returns whether this browser keeps it
  */
 export function useDraft(
   key: [project: string, name: string],
   draft: Draft | undefined,
-  onOther: (before: Draft | undefined, now: Draft | undefined) => void,
+  onOther: (draft: Draft | undefined) => void,
 ): boolean {
   const [isKept, setKept] = useState(true)
   const place = keyOf(...key)
@@ -34,8 +34,7 @@ export function useDraft(
     setKept(tryStorage(keep, !draft))
   }, [place, draft])
   useEffect(() => {
-    const hear = ({ key, oldValue, newValue }: StorageEvent) =>
-      key === place && onOther(parsed(oldValue), parsed(newValue))
+    const hear = (event: StorageEvent) => event.key === place && onOther(readDraft(...key))
     const askFirst = (event: BeforeUnloadEvent) => !isKept && event.preventDefault()
     addEventListener('storage', hear)
     addEventListener('beforeunload', askFirst)
@@ -47,11 +46,7 @@ export function useDraft(
   return isKept
 }
 
-function parsed(text: string | null): Draft | undefined {
-  return text === null ? undefined : JSON.parse(text)
-}
-
-/** A browser may keep nothing at all, or have no room. */
+/** A browser may have kept nothing, keep nothing at all, or have no room. */
 function tryStorage<Result>(act: () => Result, otherwise: Result): Result {
   try {
     return act()

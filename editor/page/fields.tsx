@@ -24,13 +24,12 @@ const pictureFile: Schema = { isFile: true }
 
 /** The fields of a group: the main ones, then each part of the form under its heading. */
 export function Fields({ path, schema, value, isOptional = false }: FieldsProps) {
-  const { change, leave, announce } = useActions()
+  const { change, announce } = useActions()
   const { properties = {}, required = [], isPicture } = schema
   const group = isGroup(value) ? value : {}
   const choosePicture = (src: unknown) => {
     change(path, (picture) => withFile(isGroup(picture) ? picture : {}, String(src)))
     if (!group.src || group.src === src) return
-    leave(pathTo(path, 'alt'))
     announce('Another picture: write what is to be seen.')
   }
   const fieldOf = (key: string) => {
@@ -68,11 +67,6 @@ export function Fields({ path, schema, value, isOptional = false }: FieldsProps)
             <p className="hint">{hint}</p>
             {keys.map(fieldOf)}
           </details>
-        ))}
-      {Object.keys(group)
-        .filter((key) => !(key in properties) && group[key] !== undefined)
-        .map((key) => (
-          <UnknownField key={key} path={path} name={key} value={group[key]} />
         ))}
     </>
   )
@@ -114,20 +108,4 @@ function Parts(props: FieldProps) {
 export function Heading({ path, children }: { path: string; children: ReactNode }) {
   const Tag = `h${Math.min(Math.max(keysOf(path).length, 1) + 1, 6)}` as 'h2'
   return <Tag>{children}</Tag>
-}
-
-/** A field of the file that the form does not know: it is kept, and can be taken out. */
-function UnknownField({ path, name, value }: { path: string; name: string; value: unknown }) {
-  const { takeOut } = useActions()
-  return (
-    <div className="notice" data-kind="problem" id={fieldId(pathTo(path, name))}>
-      <p>
-        <strong>{name}</strong> is no field of this form, and a build stops at it. A Save keeps it as it is:{' '}
-        <code>{JSON.stringify(value)}</code>
-      </p>
-      <button type="button" onClick={() => takeOut(pathTo(path, name))}>
-        Take out {name}
-      </button>
-    </div>
-  )
 }

@@ -1,10 +1,10 @@
 /** The form of one file, with Save. */
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Group, keysOf, type Problem, type Schema } from '../form.ts'
+import { type Group, keysOf, type Schema } from '../form.ts'
 import { setAt } from '../form-values.ts'
 import { merge, same } from '../merge.ts'
-import { type Answer, type Answers, checkForm, type MenuEntry, openForm, sendForm } from './ask.ts'
+import { type Answer, type Answers, type MenuEntry, openForm, sendForm } from './ask.ts'
 import { type Draft, readDraft, useDraft } from './drafts.ts'
 import { Fields } from './fields.tsx'
 import { Notice, ProblemList } from './notice.tsx'
@@ -21,10 +21,9 @@ type FormProps = {
   onUnsaved: (isUnsaved: boolean) => void
 }
 
-/** How long a writer pauses before the form is checked. */
-const pause = 300
-
 const savedStatus = 'Saved.'
+
+type Refused = Extract<Answer, { kind: 'refused' }>
 
 const titles: Record<NonNullable<Answer['kind']> | 'failed', string> = {
   saved: 'Saved. To look at:',
@@ -37,6 +36,12 @@ const notKept =
   'This browser has no room for it, or keeps nothing: it is kept nowhere but on this page. Save it before you close the page.'
 
 const savedIn = (text: string): Group => JSON.parse(text)
+
+/** What a Save has said of a field holds until that is changed. */
+function withoutProblemsAt(answer: Refused, path: string): Refused {
+  const problems = answer.problems.filter((one) => !`${one.path}/`.startsWith(`${path}/`))
+  return { ...answer, problems }
+}
 
 export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps) {
   /** The text that the form was made from, and what it holds. */
@@ -51,10 +56,10 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
   /** What has happened since the last change in the form. */
   const [status, setStatus] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [foundProblems, setFoundProblems] = useState<Problem[]>([])
-  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set())
   const isUnsaved = !same(value, saved)
-  const isKept = useDraft([project, name], isUnsaved ? form : undefined, follow)
+  const isKept = useDraft([project, name], isUnsaved ? form : undefined, (draft) =>
+    draft ? setForm(draft) : location.reload(),
+  )
 
   useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved])
 
@@ -63,23 +68,10 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
     if (location.hash) show(location.hash.slice(1))
   }, [])
 
-  useEffect(() => {
-    const stop = new AbortController()
-    const timer = setTimeout(async () => {
-      // A server that does not answer is reported on Save.
-      const { problems } = await checkForm(name, value, stop.signal)
-      if (stop.signal.aborted) return
-      setFoundProblems((before) => (same(before, problems) ? before : problems))
-    }, pause)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [name, value])
-
   const actions = useMemo((): Actions => {
     const change: Actions['change'] = (path, change) => {
       setStatus('')
+      setAnswer((now) => (now?.kind === 'refused' ? withoutProblemsAt(now, path) : now))
       setForm((now) => ({ ...now, value: setAt(schema, now.value, keysOf(path), change) as Group }))
     }
     return {
@@ -88,7 +80,6 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
         change(path, () => undefined)
         show(path)
       },
-      leave: (path) => setLeftFields((before) => (before.has(path) ? before : new Set(before).add(path))),
       announce: setStatus,
       nameOfPage: (page) => menu.find((one) => one.name === page)?.label,
     }
@@ -101,26 +92,20 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
     const answered = await sendForm(name, { opened, value, answers })
     setBusy(false)
     setAnswer(answered)
-    if (answered.kind === 'refused') setFoundProblems(answered.problems)
-    if (answered.kind === 'saved') setStatus(savedStatus)
-    if (answered.kind !== 'saved' && answered.kind !== 'refused') return
+    if (answered.kind !== 'saved') return
+    setStatus(savedStatus)
     setAnswers({})
-    const to = answered.kind === 'refused' ? answered.value : savedIn(answered.text)
     // What was typed meanwhile stays, for the next Save.
+    const to = savedIn(answered.text)
     setForm((now) => ({ opened: answered.text, value: merge(value, to, now.value).value as Group }))
   }
 
-  /**
-   * Goes on from what the file holds now, or from what another tab has kept, before and now. Where this form has other words for
-   * the same as the file, the next Save asks.
-   */
-  async function follow(before?: Draft, theirs?: Draft) {
-    const { text: file = opened } = theirs ? { text: theirs.opened } : await openForm(name)
+  /** Goes on from what the file holds now. Where this form has other words for the same, the next Save asks. */
+  async function follow() {
+    const { text: file = opened } = await openForm(name)
     setForm((now) => {
-      const [from, to] = [before?.value ?? savedIn(now.opened), theirs?.value ?? savedIn(file)]
-      const { value, conflicts } = merge(from, to, now.value)
-      const next = { opened: file, value: value as Group }
-      return (conflicts.length > 0 && !before) || same(next, now) ? now : next
+      const { value, conflicts } = merge(savedIn(now.opened), savedIn(file), now.value)
+      return conflicts.length > 0 ? now : { opened: file, value: value as Group }
     })
   }
 
@@ -131,14 +116,11 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
     location.reload()
   }
 
-  const isRefused = answer?.kind === 'refused'
+  const listed = answer?.problems ?? []
   const problems = useMemo(() => {
-    const shown = foundProblems.filter(
-      ({ file, path }) => file === name && (isRefused || leftFields.has(path)),
-    )
+    const shown = answer?.kind === 'refused' ? answer.problems.filter(({ file }) => file === name) : []
     return new Map(shown.map(({ path, words }) => [path, words]))
-  }, [foundProblems, leftFields, isRefused, name])
-  const listed = isRefused ? foundProblems : (answer?.problems ?? [])
+  }, [answer, name])
   const unsaved =
     status === savedStatus ? 'What you have written meanwhile is not saved yet.' : 'Not saved yet.'
   const statusLine = [status, isUnsaved && unsaved, !isKept && notKept].filter(Boolean).join(' ')

@@ -38,12 +38,12 @@ export type ChangeProps = { onChange?: ((next: unknown) => void) | undefined }
 
 export function Input({ onChange, ...field }: FieldProps & ChangeProps) {
   const { path, label, schema, isRequired, isStarred } = field
-  const { change, leave } = useActions()
+  const { change } = useActions()
   const { describedBy, hint, problem } = useNotes(path, label, hintOf(schema, !isRequired))
   const id = fieldId(path)
   const kind = fieldKind(schema)
   const Kind = kind === 'tick' ? Tick : kind === 'choice' ? Choice : kind === 'file' ? PictureFile : Text
-  const names = { id, 'aria-describedby': describedBy, onBlur: () => leave(path) }
+  const names = { id, 'aria-describedby': describedBy }
   // A button may not have these attributes.
   const states = kind !== 'file' && {
     'aria-invalid': Boolean(problem) || undefined,

@@ -99,7 +99,7 @@ const Item = memo(function Item({ list, place, keys, count, one, schema, value }
   }
 
   return (
-    <li className="item" data-is-closed={isField || isOpen ? undefined : ''}>
+    <li className="item">
       <div className="row">
         {isField ? (
           <Field path={path} label={capital(numbered)} schema={schema} value={value} isRequired isStarred />

@@ -17,11 +17,3 @@ addEventListener('keydown', (event) => {
 
 // A page that the browser brings back as it was has heard nothing of other tabs.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
-
-// A file that is dropped beside an input for files must not be opened in the place of the page.
-for (const type of ['dragover', 'drop'] as const) {
-  addEventListener(type, (event) => {
-    const inputs = event.dataTransfer?.types.includes('Files') ? 'input[type="file"]' : 'input, textarea'
-    if (!(event.target instanceof Element && event.target.closest(inputs))) event.preventDefault()
-  })
-}

@@ -4,11 +4,8 @@ import { type Answers, askState, type Publishing, type PublishState, sendPublish
 import { Dialog } from './dialog.tsx'
 import { firstOf, ProblemList } from './notice.tsx'
 
-/** How often, and how long, it is asked what visitors see, after something was sent. */
-const every = 10_000
-const longest = 15 * 60_000
-
-const isLate = ({ sent }: PublishState) => sent !== undefined && Date.now() - sent.at > longest
+/** After so many milliseconds it is asked what visitors see, and then more and more rarely. */
+const first = 10_000
 
 const oneMoment = 'One moment …'
 
@@ -37,7 +34,7 @@ export function Publish({ name = '', saved, isUnsaved = false, onShow, onPublish
       const now = await askState()
       if (isOld) return
       setState(now)
-      if (now.sent && !now.sent.isSeen && !isLate(now)) timer = setTimeout(ask, every)
+      if (now.sent && !now.sent.isSeen) timer = setTimeout(ask, Math.max(first, Date.now() - now.sent.at))
     }
     setState(undefined)
     ask()
@@ -68,17 +65,15 @@ export function Publish({ name = '', saved, isUnsaved = false, onShow, onPublish
     if (now.kind === 'sent') setOpen(false)
   }
 
-  const { changes = [], staying = [], problems = [], history, sent } = state ?? {}
-  const became = sent && (sent.isSeen ? 'Published.' : isLate({ sent }) ? unseen : justSent)
+  const { changes = [], staying = [], problems = [], sent } = state ?? {}
+  const became = sent && (sent.isSeen ? 'Published.' : justSent)
   const inTheWay = wordsOf({ problems })
   const notYet = changes.map(({ label, fields }) => `${label}: ${firstOf(fields)}.`).join(' ')
-  const isAsked = answer?.kind === 'changed'
   return (
     <>
       <button type="button" onClick={open}>
         Publish
       </button>
-      {history && name && <a href={`${history}content/${name}.json`}>History</a>}
       {/* Told to who listens when it changes, and not each time that it is asked. */}
       <span role="status">{became}</span>
       <span className="hint">
@@ -134,14 +129,10 @@ export function Publish({ name = '', saved, isUnsaved = false, onShow, onPublish
               </>
             )}
             <p className="actions">
-              <button
-                type="button"
-                className={isAsked ? 'primary' : undefined}
-                onClick={() => setOpen(false)}
-              >
+              <button type="button" onClick={() => setOpen(false)}>
                 Not now
               </button>
-              <button type="submit" className={isAsked ? undefined : 'primary'} aria-disabled={isBusy}>
+              <button type="submit" className="primary" aria-disabled={isBusy}>
                 Publish
               </button>
             </p>
@@ -153,13 +144,11 @@ export function Publish({ name = '', saved, isUnsaved = false, onShow, onPublish
 }
 
 const justSent = 'Sent. Visitors see it when the host has built it.'
-const unseen = 'Sent, and not seen on the site yet: look at your host’s page.'
 const allPublished = 'Everything that is saved here is published, as far as this computer knows.'
 
 /** What became of it. */
 const says: Record<NonNullable<Publishing['kind']> | 'failed', string> = {
   sent: 'Sent.',
-  nothing: 'Everything is published already.',
   author: 'The history of the project says who has written what. Who are you? This is asked once.',
   changed:
     'Not published: others have published the same, in other words. Whose is to stay? Then publish again.',

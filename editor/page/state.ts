@@ -15,8 +15,6 @@ export function openerId(path: string): string {
 export type Actions = {
   /** Changes the value at a path; `undefined` takes it out. */
   change: (path: string, change: (value: unknown) => unknown) => void
-  /** Marks a field as left: from now on its problem is shown beside it. */
-  leave: (path: string) => void
   /** Takes out the value at a path, and shows where it was. */
   takeOut: (path: string) => void
   /** Shows what has happened beside Save; screen readers read it. */

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -10,8 +10,7 @@ import { git } from '../../../editor/git.ts'
 import { sentenceFor } from '../../../editor/git-problems.ts'
 import { inLayoutOf } from '../../../editor/json-layout.ts'
 import { type Publishing, publish, type ToPublish, unpublished } from '../../../editor/publish.ts'
-import { isOnSite } from '../../../editor/published.ts'
-import { historyOf, repositoryOf } from '../../../editor/repository.ts'
+import { createPublisher, isOnSite } from '../../../editor/publisher.ts'
 
 let folder: string
 beforeEach(() => {
@@ -64,8 +63,6 @@ function cloneAt(root: string) {
   }
 }
 
-type Clone = ReturnType<typeof cloneAt>
-
 /** A host and two clones, made by git once; each test has a copy. */
 let first: string
 beforeAll(() => {
@@ -106,8 +103,8 @@ const filesOn = (host: string) => runGit(host, 'ls-tree', '-r', '--name-only', '
 const commitsOn = (host: string) => Number(runGit(host, 'rev-list', '--count', 'main'))
 const wordsOf = (answer: Publishing) =>
   'problems' in answer ? answer.problems.map(({ words }) => words).join(' ') : ''
-const answered = (answer: Publishing, side: 'mine' | 'theirs') =>
-  answer.kind === 'changed' ? Object.fromEntries(answer.problems.map(({ id }) => [id, side])) : {}
+const answered = (answer: Publishing) =>
+  answer.kind === 'changed' ? Object.fromEntries(answer.problems.map(({ id }) => [id, 'mine' as const])) : {}
 
 function hookOf(repository: string, name: string, lines: string) {
   mkdirSync(join(repository, 'hooks'), { recursive: true })
@@ -139,112 +136,75 @@ test('what is written here goes as one commit of forms and their pictures; a dev
   expect(sent).toEqual(['content/home.json', 'content/pictures/new.svg'])
   expect(ann.git('status', '--short')).toBe(other)
   expect(await unpublished(ann.root)).toMatchObject({ changes: [], staying })
-  expect(await ann.publish()).toEqual({ kind: 'nothing' })
+  expect(await ann.publish()).toMatchObject({ kind: 'sent' })
+  expect(commitsOn(host)).toBe(2)
 })
 
-test('also from a folder below the repository, and to a host that is empty still', async () => {
-  const { ann } = start()
-  const [outer, empty] = [join(folder, 'outer'), join(folder, 'empty.git')]
-  const site = cloneAt(join(outer, 'web site'))
-  mkdirSync(outer)
-  execFileSync('cp', ['-r', ann.root, site.root])
-  rmSync(join(site.root, '.git'), { recursive: true })
-  runGit(folder, 'init', '-q', '--bare', '-b', 'main', empty)
-  runGit(outer, 'init', '-q', '-b', 'main')
-  for (const [key, value] of [
-    ['user.name', 'ann'],
-    ['user.email', 'ann@example.com'],
-  ] as const) {
-    runGit(outer, 'config', key, value)
-  }
-  runGit(outer, 'remote', 'add', 'origin', empty)
-  runGit(outer, 'add', '-A')
-  runGit(outer, 'commit', '-qm', 'begin')
+test('also from a folder below the repository', async () => {
+  const { host, ann } = start()
+  const site = cloneAt(join(ann.root, 'web site'))
+  mkdirSync(site.root)
+  for (const part of ['app', 'content', 'lib', 'public']) ann.git('mv', part, 'web site')
+  ann.push()
   site.write('content/pictures/new.svg', drawing(6))
-  for (const src of ['new.svg', 'kpis.svg']) {
-    site.show(src)
-    expect(await site.publish()).toMatchObject({ kind: 'sent' })
-  }
-  expect(runGit(empty, 'show', 'main:web site/content/home.json')).toContain('kpis.svg')
-  expect(filesOn(empty)).toContain('web site/content/pictures/new.svg')
+  site.show('new.svg')
+  expect(await site.publish()).toMatchObject({ kind: 'sent' })
+  expect(runGit(host, 'show', 'main:web site/content/home.json')).toContain('new.svg')
+  expect(filesOn(host)).toContain('web site/content/pictures/new.svg')
 })
 
 describe('what others have published meanwhile', () => {
-  test('is joined: other files by git, with commits that were never sent; a form by its fields and entries', async () => {
+  test('is joined: other files by git, with commits that were never sent; a form by its fields', async () => {
     const { host, ann, ben } = start()
     ben.headline('we are they')
-    ben.edit('blog', ({ wall }) => wall.articles.push({ ...wall.articles[0], title: 'a whole new card' }))
     ben.write('app/theirs.ts', 'of a developer')
     ben.push()
     ann.write('app/ours.ts', 'ours')
     ann.git('add', '-A')
     ann.git('commit', '-qm', 'ours')
     ann.edit('home', ({ hero }) => Object.assign(hero, { intro: 'Mine.' }))
-    ann.edit('blog', ({ wall }) => Object.assign(wall.articles.at(-1), { summary: 'Mended.' }))
     ann.write('public/draft.txt', 'here alone')
     expect(await ann.publish()).toMatchObject({ kind: 'sent' })
     expect(published(host, 'home').hero).toMatchObject({ headline: 'we are they', intro: 'Mine.' })
-    const last = published(host, 'blog').wall.articles.slice(-2)
-    expect(last).toMatchObject([{ summary: 'Mended.' }, { title: 'a whole new card' }])
-    expect(ann.words('blog')).toEqual(published(host, 'blog'))
+    expect(ann.words('home')).toEqual(published(host, 'home'))
     expect(filesOn(host)).toMatch(/app\/ours\.ts[\s\S]*app\/theirs\.ts/)
     expect(ann.git('status', '--short')).toBe('?? public/draft.txt')
   })
 
-  test.each(['mine', 'theirs'] as const)(
-    'is asked where it is the same field; an answer sends it: %s',
-    async (side) => {
-      const { host, ann, ben } = start()
-      ben.headline('theirs')
-      ben.edit('home', ({ hero }) => Object.assign(hero, { intro: 'Theirs alone.' }))
-      ben.push()
-      ann.headline('mine')
-      const asked = await ann.publish()
-      expect(asked).toMatchObject({ kind: 'changed', problems: [{ file: 'home', path: 'hero/headline' }] })
-      // Saved and committed here, and nothing else.
-      const state = [commitsOn(host), ann.words('home').hero.headline, ann.git('status', '--short')]
-      expect(state).toEqual([2, 'mine', ''])
-      // Somebody writes it once more: an answer to other words is none.
-      ben.headline('theirs again')
-      ben.push()
-      const again = await ann.publish({ answers: answered(asked, side) })
-      expect(wordsOf(again)).toContain('"theirs again"')
-      expect(await ann.publish({ answers: answered(again, side) })).toMatchObject({ kind: 'sent' })
-      const headline = { mine: 'mine', theirs: 'theirs again' }[side]
-      expect(published(host, 'home').hero).toMatchObject({ headline, intro: 'Theirs alone.' })
-    },
-  )
+  test('is asked where it is the same field; an answer to these words sends it', async () => {
+    const { host, ann, ben } = start()
+    ben.headline('theirs')
+    ben.push()
+    ann.headline('mine')
+    const asked = await ann.publish()
+    expect(asked).toMatchObject({ kind: 'changed', problems: [{ file: 'home', path: 'hero/headline' }] })
+    // Saved and committed here, and nothing else.
+    const state = [commitsOn(host), ann.words('home').hero.headline, ann.git('status', '--short')]
+    expect(state).toEqual([2, 'mine', ''])
+    ben.headline('theirs again')
+    ben.push()
+    const again = await ann.publish({ answers: answered(asked) })
+    expect(wordsOf(again)).toContain('"theirs again"')
+    expect(await ann.publish({ answers: answered(again) })).toMatchObject({ kind: 'sent' })
+    expect(published(host, 'home').hero.headline).toBe('mine')
+  })
 
   test('two pictures of one name are both there: mine has a number, in its file and in my forms', async () => {
     const { host, ann, ben } = start()
-    const replaced = 'own.svg'
-    ann.write(`content/pictures/${replaced}`, drawing(2))
-    ann.show(replaced, 'services')
-    ann.push()
-    ben.git('pull', '-q')
-    // One is new, one was replaced by hand, and one nobody has kept.
-    for (const [name, size] of [
-      ['office.svg', 4],
-      [replaced, 6],
-      ['tried.svg', 8],
-    ] as const) {
-      ben.write(`content/pictures/${name}`, drawing(size))
-      ann.write(`content/pictures/${name}`, drawing(size + 1))
+    for (const name of ['office.svg', 'tried.svg']) {
+      ben.write(`content/pictures/${name}`, drawing(4))
+      ann.write(`content/pictures/${name}`, drawing(5))
     }
-    // And one is theirs alone.
+    // One is theirs alone.
     ben.write('content/pictures/kpis.svg', drawing(3))
     ben.show('office.svg')
     ben.push()
     for (const name of ['about', 'blog']) ann.show('office.svg', name)
     expect(await ann.publish()).toMatchObject({ kind: 'sent' })
     const sizeOf = (name: string) => runGit(host, 'show', `main:content/pictures/${name}`)
-    const numbered = (name: string) => name.replace('.', '-2.')
-    expect(['office.svg', replaced].map(sizeOf)).toEqual([drawing(4), drawing(6)])
-    expect(['office.svg', replaced].map(numbered).map(sizeOf)).toEqual([drawing(5), drawing(7)])
-    const shown = ['home', 'about', 'blog', 'services'].map(
-      (name) => published(host, name).invitation.picture.src,
-    )
-    expect(shown).toEqual(['office.svg', 'office-2.svg', 'office-2.svg', numbered(replaced)])
+    expect(['office.svg', 'office-2.svg'].map(sizeOf)).toEqual([drawing(4), drawing(5)])
+    const shown = ['home', 'about', 'blog'].map((name) => published(host, name).invitation.picture.src)
+    expect(shown).toEqual(['office.svg', 'office-2.svg', 'office-2.svg'])
     expect(ann.git('status', '--short')).toBe('?? content/pictures/tried-2.svg')
     expect(filesOn(host)).not.toContain('kpis-2.svg')
   })
@@ -264,87 +224,74 @@ describe('what others have published meanwhile', () => {
   })
 })
 
-const pictures = 'content/pictures'
-test.each<[git: string, src: string, prepare: (ann: Clone) => void]>([
-  ['ignores', 'crew.svg', (ann) => ann.write('.git/info/exclude', 'crew*')],
-  [
-    'has in a repository of its own',
-    'own/crew.svg',
-    (ann) => runGit(ann.root, 'init', '-q', `${pictures}/own`),
-  ],
-  [
-    'has in other capitals',
-    'crew.svg',
-    (ann) => {
-      ann.write(`${pictures}/Crew.svg`, drawing(6))
-      ann.git('add', '-A')
-      ann.git('config', 'core.ignorecase', 'true')
-      ann.git('commit', '-qm', 'a picture')
-      rmSync(join(ann.root, `${pictures}/Crew.svg`))
-    },
-  ],
-])('a picture that git %s is named at its field, and nothing is sent', async (_, src, prepare) => {
+test('a picture that git ignores is named at its field, and nothing is sent', async () => {
   const { host, ann, ben } = start()
   // Code that this editor does not know.
   ben.write('lib/new.ts', '')
   ben.push()
-  prepare(ann)
-  ann.write(`${pictures}/${src}`, drawing(6))
-  ann.show(src)
+  ann.write('.git/info/exclude', 'crew*')
+  ann.write('content/pictures/crew.svg', drawing(6))
+  ann.show('crew.svg')
   const words = expect.stringContaining('git does not send it')
   const problem = expect.objectContaining({ file: 'home', path: 'invitation/picture/src', words })
   expect(await ann.publish()).toEqual({ problems: [problem] })
   expect(commitsOn(host)).toBe(2)
 })
 
-describe('a Publish that came to no end', () => {
-  test('in the middle of a join is given up, and goes with the next one', async () => {
-    const { host, ann, ben } = start()
-    ben.headline('theirs')
-    ben.push()
-    ann.headline('mine')
-    const asked = await ann.publish()
-    ann.git('fetch', '-q')
-    expect(() => ann.git('merge', '-m', 'content: join what others have published', 'origin/main')).toThrow()
-    expect(await unpublished(ann.root)).toMatchObject({ changes: [{ file: 'home' }] })
-    expect(await ann.publish({ answers: answered(asked, 'mine') })).toMatchObject({ kind: 'sent' })
-    expect(published(host, 'home').hero.headline).toBe('mine')
-  })
-
-  test('what the host refuses stands in no commit once it is mended: a key, a picture', async () => {
-    const { host, ann } = start()
-    const { src } = ann.words('home').invitation.picture
-    ann.headline('the key is 1234')
-    ann.write('content/pictures/large.svg', drawing(1234))
-    ann.show('large.svg')
-    const says = 'echo "- GITHUB PUSH PROTECTION\n  path: content/home.json:17" >&2\nexit 1'
-    hookOf(host, 'pre-receive', `read a commit b\ngit log -p $commit | grep -q 1234 || exit 0\n${says}`)
-    expect(wordsOf(await ann.publish())).toMatch(
-      /a key .* \(content\/home\.json:17\)\. .*The host says: ".*PUSH/,
-    )
-    rmSync(join(ann.root, 'content/pictures/large.svg'))
-    ann.headline('no key')
-    ann.show(src)
-    expect(await ann.publish()).toMatchObject({ kind: 'sent' })
-    expect(commitsOn(host)).toBe(2)
-    expect(filesOn(host)).not.toContain('large.svg')
-  })
+test('what the host refuses stands in no commit once it is mended', async () => {
+  const { host, ann } = start()
+  const { src } = ann.words('home').invitation.picture
+  ann.write('content/pictures/large.svg', drawing(1234))
+  ann.show('large.svg')
+  hookOf(host, 'pre-receive', 'read a commit b\ngit log -p $commit | grep -q 1234 || exit 0\nexit 1')
+  expect(await ann.publish()).toMatchObject({ problems: [expect.anything()] })
+  rmSync(join(ann.root, 'content/pictures/large.svg'))
+  ann.headline('no large picture')
+  ann.show(src)
+  expect(await ann.publish()).toMatchObject({ kind: 'sent' })
+  expect(commitsOn(host)).toBe(2)
+  expect(filesOn(host)).not.toContain('large.svg')
 })
 
+test('Publish pressed in two tabs is one commit', async () => {
+  const { host, ann } = start()
+  ann.headline('two tabs')
+  // Git holds its index meanwhile.
+  hookOf(join(ann.root, '.git'), 'pre-commit', 'sleep 1')
+  const { publish } = createPublisher(ann.root)
+  const [one, two] = await Promise.all([publish({}), publish({})])
+  expect([one, commitsOn(host)]).toEqual([two, 2])
+})
+
+/** Ends the servers of a test. */
+const servers = new Set<ReturnType<typeof createServer>>()
+afterEach(() => {
+  for (const server of servers) server.close().closeAllConnections()
+  servers.clear()
+})
+
+/** @returns the address of a server of this computer */
+async function served(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  servers.add(server)
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
 describe('whatever is in the way is a sentence, and nothing is lost', () => {
-  const refusing = createServer(({ url = '' }, response) => {
-    response.writeHead(Number(url.slice(1, 4)), { 'WWW-Authenticate': 'Basic' }).end()
-  })
-  beforeAll(() => once(refusing.listen(0, '127.0.0.1'), 'listening'))
-  afterAll(() => refusing.close())
   type Two = ReturnType<typeof start>
+  /** A computer with other settings, until the test ends. */
+  const withEnv = (env: Record<string, string>) =>
+    jest.replaceProperty(process, 'env', { ...process.env, ...env })
   const refusal = (words: string) => `echo "${words}" >&2\nexit 1`
   const hostSays = (words: string) => (two: Two) =>
     hookOf(two.host, 'pre-receive', refusal(`error: ${words}`))
-  const remote = (address: () => string) => (two: Two) =>
-    two.ann.git('remote', 'set-url', 'origin', address())
-  const answers = (status: number) =>
-    remote(() => `http://127.0.0.1:${(refusing.address() as AddressInfo).port}/${status}`)
+  const remote = (two: Two, address: string) => two.ann.git('remote', 'set-url', 'origin', address)
+  const answers = (status: number) => async (two: Two) =>
+    remote(
+      two,
+      await served((_, response) => response.writeHead(status, { 'WWW-Authenticate': 'Basic' }).end()),
+    )
   const bothWrite = ({ ann, ben }: Two) => {
     for (const one of [ann, ben]) one.write('app/robots.ts', one.root)
     ben.push()
@@ -355,13 +302,6 @@ describe('whatever is in the way is a sentence, and nothing is lost', () => {
     two.ann.git('fetch', '-q')
     expect(() => two.ann.git('merge', 'origin/main')).toThrow()
   }
-  const lfsIsMissing = ({ ann }: Two) => {
-    ann.write('.git/info/attributes', 'new.svg filter=lfs')
-    ann.git('config', 'filter.lfs.clean', 'git-lfs-that-is-missing clean')
-    ann.git('config', 'filter.lfs.required', 'true')
-    ann.write('content/pictures/new.svg', drawing(6))
-    ann.show('new.svg')
-  }
   const tooLarge = 'File content/pictures/film.png is 132.40 MB; see https://git-lfs.github.com'
   test.each<[what: string, prepare: (two: Two) => unknown, says: RegExp]>([
     [
@@ -369,7 +309,7 @@ describe('whatever is in the way is a sentence, and nothing is lost', () => {
       ({ ann }) => rmSync(join(ann.root, '.git'), { recursive: true }),
       /no repository of git/,
     ],
-    ['no remote', ({ ann }) => ann.git('remote', 'remove', 'origin'), /no remote/],
+    ['no remote', ({ ann }) => ann.git('remote', 'remove', 'origin'), /no project at the address/],
     ['another branch', ({ ann }) => ann.git('switch', '-qc', 'idea'), /"idea" here, .* publishes "main"/],
     ['code that was changed on both sides', bothWrite, /cannot be joined by itself \(app\/robots\.ts\)/],
     ['a merge of somebody else, half done', mergeOfOthers, /merge was begun .* not finished/],
@@ -382,12 +322,17 @@ describe('whatever is in the way is a sentence, and nothing is lost', () => {
     ],
     ['no sign-in', answers(401), /not signed in/],
     ['no right to write', answers(403), /you may not write to it.*403/],
-    ['no network', remote(() => 'http://127.0.0.1:9/x.git'), /cannot be reached.*Git says/],
-    ['LFS that is missing', lfsIsMissing, /Git LFS, which does not work/],
+    ['no network', (two) => remote(two, 'http://127.0.0.1:9/x.git'), /cannot be reached.*Git says/],
+    ['no git', () => withEnv({ PATH: '/nowhere' }), /Git is not installed/],
+    [
+      'a folder of somebody else',
+      () => withEnv({ GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }),
+      /git config .*safe\.directory/,
+    ],
   ])('%s', async (_, prepare, says) => {
     const two = start()
     two.ann.headline('we are it')
-    prepare(two)
+    await prepare(two)
     const state = () => [
       commitsOn(two.host),
       two.ann.read('content/home.json'),
@@ -395,21 +340,11 @@ describe('whatever is in the way is a sentence, and nothing is lost', () => {
     ]
     const before = state()
     const answer = await two.ann.publish()
+    jest.restoreAllMocks()
     expect(answer.kind).toBeUndefined()
     expect(wordsOf(answer)).toMatch(says)
     expect(state()).toEqual(before)
   })
-
-  /** Publishes as a computer with other settings. */
-  async function publishAs(ann: Clone, env: Record<string, string>, sent?: ToPublish) {
-    const before = { ...process.env }
-    Object.assign(process.env, env)
-    try {
-      return await ann.publish(sent)
-    } finally {
-      process.env = before
-    }
-  }
 
   test('git that does not know who writes, or a host that wants another address, asks', async () => {
     const { host, ann } = start()
@@ -417,44 +352,21 @@ describe('whatever is in the way is a sentence, and nothing is lost', () => {
     ann.git('config', '--unset', 'user.name')
     const isAnn = 'git log --format=%ae $(cut -d" " -f2) | grep -q ann@ || exit 0'
     hookOf(host, 'pre-receive', `${isAnn}\n${refusal('GH007')}`)
-    const nobody = { HOME: folder, XDG_CONFIG_HOME: folder }
+    withEnv({ HOME: folder, XDG_CONFIG_HOME: folder })
     const author = { name: 'Ann Lee', email: 'ann@example.com' }
-    expect(await publishAs(ann, nobody)).toEqual({ kind: 'author', problems: [] })
+    expect(await ann.publish()).toEqual({ kind: 'author', problems: [] })
     const words = expect.stringMatching(/keeps your e-mail address to itself/)
-    expect(await publishAs(ann, nobody, { author })).toMatchObject({ kind: 'author', problems: [{ words }] })
+    expect(await ann.publish({ author })).toMatchObject({ kind: 'author', problems: [{ words }] })
     author.email = '1+al@noreply.example.com'
-    expect(await publishAs(ann, nobody, { author })).toMatchObject({ kind: 'sent' })
+    expect(await ann.publish({ author })).toMatchObject({ kind: 'sent' })
     expect(runGit(host, 'log', '-1', '--format=%an <%ae>', 'main')).toBe(`Ann Lee <${author.email}>`)
   })
 
-  test.each<[string, Record<string, string>, RegExp]>([
-    ['git that is not installed', { PATH: '/nowhere' }, /Git is not installed/],
-    ['a folder of somebody else', { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }, /git config .*safe\.directory/],
-  ])('%s', async (_, env, says) => {
-    expect(wordsOf(await publishAs(start().ann, env))).toMatch(says)
-  })
-
   test('a host that does not answer', async () => {
-    const silent = createServer(() => {}).listen(0, '127.0.0.1')
-    await once(silent, 'listening')
-    const { port } = silent.address() as AddressInfo
-    const asked = git(folder, ['ls-remote', `http://127.0.0.1:${port}/x.git`], { silence: 200 })
-    const error = await asked.catch((error) => error)
-    silent.close()
-    expect(sentenceFor(error)).toMatch(/has not answered for half a minute/)
+    const silent = await served(() => {})
+    const asked = git(folder, ['-c', 'http.lowSpeedTime=1', 'ls-remote', silent])
+    expect(sentenceFor(await asked.catch((error) => error))).toMatch(/cannot be reached/)
   })
-})
-
-test('what was published before is shown by the host, where it is known', async () => {
-  const { ann } = start()
-  for (const [remote, address] of [
-    ['git@github.com:us/site.git', 'https://github.com/us/site/commits/main/'],
-    ['https://token@gitlab.com/us/all/site', 'https://gitlab.com/us/all/site/-/commits/main/'],
-    ['../host.git', undefined],
-  ] as const) {
-    ann.git('remote', 'set-url', 'origin', remote)
-    expect(await historyOf(await repositoryOf(ann.root))).toBe(address)
-  }
 })
 
 test('the site is asked for its commit: a later one counts, an older one does not', async () => {
@@ -467,21 +379,10 @@ test('the site is asked for its commit: a later one counts, an older one does no
   ben.write('public/new.txt', 'x')
   ben.push()
   const later = runGit(host, 'rev-parse', 'main')
-  let built = ''
-  const site = createServer(({ url = '' }, response) => {
-    response.end(url.startsWith('/site/build.json') ? JSON.stringify({ commit: built }) : '')
-  }).listen(0, '127.0.0.1')
-  await once(site, 'listening')
-  const { port } = site.address() as AddressInfo
-  ann.edit('site', (words) => Object.assign(words, { url: `http://127.0.0.1:${port}/site` }))
-  for (const [says, isSeen] of [
-    [older, false],
-    [later, true],
-    [commit, true],
-    ['--all', false],
-  ] as const) {
-    built = says
-    expect([says, await isOnSite(ann.root, commit)]).toEqual([says, isSeen])
-  }
-  site.close()
+  let built = older
+  const site = await served((_, response) => response.end(JSON.stringify({ commit: built })))
+  ann.edit('site', (words) => Object.assign(words, { url: site }))
+  expect(await isOnSite(ann.root, commit)).toBe(false)
+  built = later
+  expect(await isOnSite(ann.root, commit)).toBe(true)
 })
