@@ -2,8 +2,8 @@
  * What a Save writes: the form is compared with what it was made from, joined with what others have written, checked as a build
  * does, and put into the layout of the file. Nothing here reads or writes a disk.
  */
-import { checkFiles, type Surroundings } from '../lib/content/check.ts'
 import { sentenceOf } from '../lib/content/problem.ts'
+import { problemsOf, type Surroundings } from '../lib/content/problems.ts'
 import { dayIn } from '../lib/days.ts'
 import { withAddresses } from './articles.ts'
 import { type Failed, failed, type Group, labelAt, type Problem, problemAtLarge, schemaAt } from './form.ts'
@@ -103,12 +103,12 @@ export function check(
   const now = Object.fromEntries(readable.map(([file, parsed]) => [file, parsed.value]))
   // What the Save will write is no mistake while one types.
   const saved = withAddresses(value, value, localDay())
-  const all = checkFiles({ ...now, [name]: saved }, project).problems.map((problem) => ({
+  const all = problemsOf({ ...now, [name]: saved }, project).map((problem) => ({
     isOwn: problem.file === pathOfContent(name),
     sentence: sentenceOf(problem),
     problem: problemOf(problem),
   }))
-  const known = all.every(({ isOwn }) => isOwn) ? [] : checkFiles(now, project).problems.map(sentenceOf)
+  const known = all.every(({ isOwn }) => isOwn) ? [] : problemsOf(now, project).map(sentenceOf)
   const found = all.filter(({ isOwn, sentence }) => isOwn || !known.includes(sentence))
   const isUnknown = ({ file, path }: Problem) => file === name && !schemaAt(forms[name], path)
   const problems = found.map(({ problem }) => problem)

@@ -1,6 +1,8 @@
 /** The articles that have pages of their own: entries of the blog with parts. */
+
+import type { Target } from './content/fields.ts'
 import { wordsOf } from './content/prose.ts'
-import type { Content, Target } from './content/schema.ts'
+import type { Content } from './content/schema.ts'
 
 export type Entry = Content['blog']['wall']['articles'][number]
 

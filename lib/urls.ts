@@ -1,7 +1,8 @@
 import { addressOf } from 'static-next/steps'
+import type { Target } from './content/fields.ts'
 import { content } from './content/index.ts'
 import { destinationOf, idOfPart, idsOfServices } from './content/links.ts'
-import type { Service, Target } from './content/schema.ts'
+import type { Service } from './content/schema.ts'
 import { type PageId, pages } from './pages.ts'
 
 const { origin, basePath } = addressOf(content.site.url)

@@ -1,5 +1,5 @@
 import { content } from '../../lib/content/index.ts'
-import { directionOf } from '../../lib/direction.ts'
+import { directionOf } from '../../lib/words.ts'
 import { breakSignUp } from '../support/form.ts'
 import { readBuilt } from '../support/html.ts'
 import { nowhere } from '../support/pages.ts'

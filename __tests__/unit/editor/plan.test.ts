@@ -2,7 +2,7 @@ import { withAddresses } from '../../../editor/articles.ts'
 import type { Answers } from '../../../editor/join.ts'
 import { type Answer, check, type Plan, type Project, plan } from '../../../editor/plan.ts'
 import { problemOf } from '../../../editor/problems.ts'
-import { type Path, put, soundFiles } from '../support/content.ts'
+import { soundFiles } from '../support/content.ts'
 
 /* What a Save writes, and what it answers where it writes nothing: without a disk. */
 
@@ -69,19 +69,6 @@ test('a mistake is said at its field, where a group leads in one; or of a file t
   })
   expect(at('home', [])).toMatchObject({ file: 'home', path: '', label: 'The file' })
   expect(at('other', ['a']).words).toBe('content/other.json: a leads to two places.')
-})
-
-test.each<[path: Path, value: unknown, words: string]>([
-  [['home', 'hero', 'headline'], undefined, 'is missing. Write the headline of the page.'],
-  [['home', 'blogTaste', 'count'], '4', 'is "4". Write how many posters the home page shows.'],
-  [['blog', 'wall', 'articles'], [], 'is empty. Add articles.'],
-  [['home', 'hero'], undefined, 'is missing or is not a group of fields. Fill in its fields.'],
-  [['blog', 'wall', 'articles', 0, 'image', 'src'], '', 'is missing. Choose a picture.'],
-  [['home', 'servicesTaste', 'link', 'page'], undefined, 'leads nowhere. Choose where.'],
-])('a mistake is said without a word of JSON: %j: %j', (path, value, words) => {
-  const files = put(soundFiles(), path, value)
-  const { problems } = check(projectOf(), path[0], files[path[0]] as Value)
-  expect(problems.map((problem) => problem.words)).toContain(words)
 })
 
 test('the site has an owner from the first Save on', () => {

@@ -93,7 +93,7 @@ describe('a picture that is chosen', () => {
       expect.objectContaining({
         path: 'invitation/picture/src',
         label: 'At the end of the page · Picture · File',
-        words: 'is not there any more. Choose it again.',
+        words: expect.stringContaining('is "gone.svg", and there is no content/pictures/gone.svg.'),
       }),
     ])
   })
