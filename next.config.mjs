@@ -1,8 +1,9 @@
 import { staticSite } from 'static-next'
 
-const { addFiles, editorSettings, prepare, redirects, sayWhatChanged, siteUrl, warnings } = await import(
+const { addFiles, isEdited, prepare, redirects, sayWhatChanged, siteUrl, warnings } = await import(
   './lib/build.ts'
 )
+const { editing } = await import('./editor/editing.ts')
 
 export default staticSite({
   url: siteUrl,
@@ -20,9 +21,9 @@ export default staticSite({
     // Types are checked by `npm test`: a change of words cannot break one. See docs/decisions/0023-a-quick-build.md
     typescript: { ignoreBuildErrors: true },
     // Used while pages are written, and by no visitor: Node loads them as they are, so webpack need not compile them.
-    serverExternalPackages: ['culori', 'fastest-levenshtein', 'fontkit', 'subset-font', 'zod'],
+    serverExternalPackages: ['culori', 'fontkit', 'subset-font', 'zod'],
     // Next makes postcss external, and then it can only be imported asynchronously. Bundled, `content` stays synchronous.
     transpilePackages: ['postcss'],
-    ...editorSettings(phase),
+    ...(isEdited(phase) ? editing : {}),
   }),
 })

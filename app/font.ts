@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
 /*
- * The face that `app/typeface.ts` names, cut to the characters and the weights of the site by lib/brand/font.ts. Letters
+ * The face that `lib/brand/typeface.ts` names, cut to the characters and the weights of the site by lib/brand/font.ts. Letters
  * beyond Western Europe, if there are any, join it from a second file (`.font/extended.css`), under the same family name.
  * `optional`: a page is never set twice. A visitor whose connection is too slow for the face reads this page in the
  * fallback, and nothing moves.

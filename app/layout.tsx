@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next'
 import { colourOf } from '../lib/brand/palette.ts'
 import { content } from '../lib/content/index.ts'
-import { directionOf } from '../lib/direction.ts'
 import { assetOf } from '../lib/urls.ts'
+import { directionOf } from '../lib/words.ts'
 import { face } from './font.ts'
 import './globals.css'
 

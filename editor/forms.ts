@@ -1,7 +1,7 @@
 /** The forms of the content, made from its schemas, and the files that they are filled in from. */
 import { join } from 'node:path'
 import { z } from 'zod'
-import { contentFile as pathOfContent } from '../lib/content/problem.ts'
+import { pathOfContent } from '../lib/content/problem.ts'
 import { parseJson, readText, UnreadableError } from '../lib/content/read.ts'
 import { schemas } from '../lib/content/schema.ts'
 import { type PageId, pages } from '../lib/pages.ts'

@@ -1,7 +1,7 @@
 /** The names of pictures that are chosen: safe for all systems, and not taken. */
 import { stemOf } from 'static-next/pictures'
 import { slugify } from 'transliteration'
-import { isReservedName } from '../lib/content/schema.ts'
+import { isReservedName } from '../lib/content/fields.ts'
 
 const longest = 60
 

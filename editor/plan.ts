@@ -2,8 +2,8 @@
  * What a Save writes: the form is compared with what it was made from, joined with what others have written, checked as a build
  * does, and put into the layout of the file. Nothing here reads or writes a disk.
  */
-import { checkFiles, type Surroundings } from '../lib/content/check.ts'
 import { sentenceOf } from '../lib/content/problem.ts'
+import { problemsOf, type Surroundings } from '../lib/content/problems.ts'
 import { dayIn } from '../lib/days.ts'
 import { withAddresses } from './articles.ts'
 import { type Failed, failed, type Group, labelAt, type Problem, problemAtLarge, schemaAt } from './form.ts'
@@ -88,12 +88,12 @@ function localDay() {
 function check(project: Project, name: string, value: Group): { problems: Problem[]; unknown: Problem[] } {
   const readable = Object.entries(project.files).filter(([, { text }]) => text !== undefined)
   const now = Object.fromEntries(readable.map(([file, parsed]) => [file, parsed.value]))
-  const all = checkFiles({ ...now, [name]: value }, project).problems.map((problem) => ({
+  const all = problemsOf({ ...now, [name]: value }, project).map((problem) => ({
     isOwn: problem.file === pathOfContent(name),
     sentence: sentenceOf(problem),
     problem: problemOf(problem),
   }))
-  const known = all.every(({ isOwn }) => isOwn) ? [] : checkFiles(now, project).problems.map(sentenceOf)
+  const known = all.every(({ isOwn }) => isOwn) ? [] : problemsOf(now, project).map(sentenceOf)
   const found = all.filter(({ isOwn, sentence }) => isOwn || !known.includes(sentence))
   const isUnknown = ({ file, path }: Problem) => file === name && !schemaAt(forms[name], path)
   const problems = found.map(({ problem }) => problem)

@@ -16,14 +16,14 @@ import { type Conflict, differences } from './merge.ts'
 
 /** A problem of the content, at the field that a form has for it. */
 export function problemOf(problem: ContentProblem): Problem {
-  const { file, path, says, saysForWriters = says } = problem
+  const { file, path, says } = problem
   const name = Object.keys(forms).find((one) => pathOfContent(one) === file)
   if (name === undefined) return problemAtLarge(sentenceOf(problem))
   const form = forms[name] ?? {}
   const place = path.map(String).reduce(pathTo, '')
   // `page` and `url` are one field of the form.
   const field = leadsSomewhere(schemaAt(form, place) ?? {}) ? pathTo(place, 'page') : place
-  return { file: name, path: field, label: labelAt(form, place) || wholeFile, words: saysForWriters }
+  return { file: name, path: field, label: labelAt(form, place) || wholeFile, words: says }
 }
 
 /** What a form calls its file. */

@@ -7,7 +7,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { namesIn, pictureFolder, stemOf } from 'static-next/pictures'
-import { checkFiles, lookAtContent, surroundingsOf } from '../lib/content/check.ts'
+import { ContentError, readContent, surroundingsOf } from '../lib/content/check.ts'
+import { problemsOf } from '../lib/content/problems.ts'
 import { parseJson } from '../lib/content/read.ts'
 import { type Failed, failed, type Problem } from './form.ts'
 import { forms, pathOfContent, readContentFiles } from './forms.ts'
@@ -75,6 +76,7 @@ export async function publish(root: string, { author, answers = {} }: ToPublish)
     }
     return failed('Others publish at the same time, again and again. Wait a moment, and publish again.')
   } catch (error) {
+    if (error instanceof ContentError) return { problems: error.problems.map(problemOf) }
     const { problems } = failed(sentenceFor(error))
     const isOfAddress = error instanceof GitError && isPrivateAddress.test(error.message)
     return isOfAddress ? { kind: 'author', problems } : { problems }
@@ -84,8 +86,7 @@ export async function publish(root: string, { author, answers = {} }: ToPublish)
 /** @returns nothing where somebody else was quicker, and it may be tried again */
 async function tryToPublish(repository: Repository, answers: Answers): Promise<Publishing | undefined> {
   const { root, remote, branch, tracking } = repository
-  const mistakes = lookAtContent(root).problems
-  if (mistakes.length > 0) return { problems: mistakes.map(problemOf) }
+  readContent(root)
   const published = await fetchPublished(repository)
   const start = await commonStart(root, published)
   await takeBack(root, start)
@@ -203,13 +204,13 @@ async function problemsIn(root: string, start: string, head: string): Promise<Pr
     return [name, text === undefined ? undefined : parseJson(text)]
   })
   const here = surroundingsOf(root)
-  const { problems } = checkFiles(Object.fromEntries(await Promise.all(texts)), {
+  const problems = problemsOf(Object.fromEntries(await Promise.all(texts)), {
     hasFile: (file) => here.hasFile(file) && sent.has(`public/${file}`),
     factsOf: (src) => {
       const facts = here.factsOf(src)
       const path = `${pictureFolder()}/${src}`.normalize('NFC')
-      if (!facts.isThere || sent.has(path)) return facts
-      return { isThere: true, problems: [notSent], notes: [] }
+      if (facts.problems.length > 0 || sent.has(path)) return facts
+      return { problems: [notSent], notes: [] }
     },
   })
   // Other code may know a field that this editor does not: the build of the host checks that.

@@ -1,5 +1,6 @@
 /** Saves a form: reads what a Save has to know from the disk, and writes what it plans. */
-import { lookAtContent, surroundingsOf } from '../lib/content/check.ts'
+import { drawnCharacters } from '../lib/brand/font.ts'
+import { ContentError, readContent, surroundingsOf } from '../lib/content/check.ts'
 import { pictureNotes, unusedPictures } from '../lib/content/pictures.ts'
 import type { ContentName } from '../lib/content/schema.ts'
 import { warningsOn } from '../lib/content/warnings.ts'
@@ -27,11 +28,16 @@ export function save(root: string, name: string, sent: Sent): Answer {
 
 /** Warnings about the form that was saved, and of what is in no form; those of other forms are left out. */
 function warningsFor(root: string, name: string): Problem[] {
-  const { content, problems } = lookAtContent(root)
-  if (problems.length > 0) return []
-  const { factsOf } = surroundingsOf(root)
-  const own = { [name]: content[name as ContentName] }
-  return [...warningsOn(content), ...unusedPictures(content, root), ...pictureNotes(own, factsOf)]
-    .map(problemOf)
-    .filter(({ file }) => file === name || file === '')
+  try {
+    const content = readContent(root)
+    const own = { [name]: content[name as ContentName] }
+    const ofPictures = [...unusedPictures(content, root), ...pictureNotes(own, surroundingsOf(root).factsOf)]
+    return [...warningsOn(content, drawnCharacters()), ...ofPictures]
+      .map(problemOf)
+      .filter(({ file }) => file === name || file === '')
+  } catch (error) {
+    // Another form has a mistake, which a build names.
+    if (error instanceof ContentError) return []
+    throw error
+  }
 }

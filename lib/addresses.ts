@@ -10,7 +10,7 @@ import type { Content } from './content/schema.ts'
 
 /** @throws where the content leads to an address of this site at which nothing stands, nor once stood */
 export function checkPaths(content: Content, files: Files, former: string[] = []) {
-  const isThere = (address: string) => {
+  const exists = (address: string) => {
     const path = address.replace(/#.*$|^\//g, '').replace(/\/$/, '')
     return (
       former.includes(`/${path}`) ||
@@ -23,7 +23,7 @@ export function checkPaths(content: Content, files: Files, former: string[] = []
     const { isAddress, isRunning } = metaAt(path)
     const addresses = isAddress ? [text] : isRunning ? addressesIn(text) : []
     return addresses
-      .filter((address) => isPath(address) && !isThere(address))
+      .filter((address) => isPath(address) && !exists(address))
       .map((address) =>
         problemAt(
           path,

@@ -1,6 +1,8 @@
 /** The articles that have pages of their own: entries of the blog with parts. */
+
+import type { Target } from './content/fields.ts'
 import { wordsOf } from './content/prose.ts'
-import type { Content, Target } from './content/schema.ts'
+import type { Content } from './content/schema.ts'
 
 export type Entry = Content['blog']['wall']['articles'][number]
 
@@ -22,7 +24,10 @@ export function articlesIn({ wall }: Content['blog']): Article[] {
     .toSorted((one, other) => other.published.localeCompare(one.published))
 }
 
+/** What may lead to a page of its own, or elsewhere. */
+export type Linked = Pick<Entry, 'parts' | 'address' | 'page' | 'url'>
+
 /** Where the card of an entry leads: to its own page, or where it says. */
-export function targetOf({ parts = [], address, page, url }: Entry): Target {
+export function targetOf({ parts = [], address, page, url }: Linked): Target {
   return parts.length > 0 && address ? { url: `/blog/${address}` } : { page, url }
 }

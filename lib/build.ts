@@ -7,18 +7,16 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants
 import type { StaticSite } from 'static-next'
 import { withPictures } from 'static-next/pictures/build'
 import { warnAtEnd } from 'static-next/steps'
-import { editing } from '../editor/editing.ts'
 import { checkPaths, missingInSitemap } from './addresses.ts'
 import { articlesIn } from './articles.ts'
-import { brandWarnings } from './brand/brand-warnings.ts'
-import { writeFont } from './brand/font.ts'
+import { drawnCharacters, weightWarnings, writeFont } from './brand/font.ts'
 import { withLicence } from './brand/licence.ts'
 import { writeMeasures } from './brand/measures.ts'
-import { checkFamily } from './brand/one-family.ts'
 import { colour, paletteOf } from './brand/palette.ts'
 import { readTokens } from './brand/tokens.ts'
 import { withBuildFile } from './build-file.ts'
-import { ContentError, lookAtContent, readContent } from './content/check.ts'
+import { ContentError, readContent } from './content/check.ts'
+import { charactersIn } from './content/letters.ts'
 import { unusedPictures } from './content/pictures.ts'
 import { sentenceOf } from './content/problem.ts'
 import type { Content } from './content/schema.ts'
@@ -29,7 +27,7 @@ import { type Page, pages } from './pages.ts'
 const projectDir = join(import.meta.dirname, '..')
 
 /** Whether this is `npm run edit`, in which a mistake in one file can be mended. */
-const isEdited = (phase: string) =>
+export const isEdited = (phase: string) =>
   phase === PHASE_DEVELOPMENT_SERVER && process.env.WITH_EDITOR !== undefined
 
 let cachedContent: Content | undefined
@@ -64,15 +62,16 @@ export const prepare: StaticSite['prepare'] = async ({ phase }) => {
     const { site } = content()
     paletteOf(readTokens(projectDir))
     if (isDevelopment || phase === PHASE_PRODUCTION_BUILD) {
-      await writeFont(projectDir, { ...content(), days: daysShown(content()) }, { isWhole: isDevelopment })
+      const shown = charactersIn({ ...content(), days: daysShown(content()) })
+      await writeFont(projectDir, shown, { isWhole: isDevelopment })
       writeMeasures(projectDir, site.name)
     }
     // A build prints them at its end, where they are read.
-    if (isDevelopment) sayWarnings(content())
+    if (isDevelopment) sayWarnings(content(), drawnCharacters())
   } catch (error) {
     if (!isEdited(phase) || !(error instanceof ContentError)) throw error
     console.error(`\n${error.message}\n\nThe editor opens; the pages do when this is mended.\n`)
-    await writeFont(projectDir, {}, { isWhole: true })
+    await writeFont(projectDir, new Set(), { isWhole: true })
     writeMeasures(projectDir)
   }
 }
@@ -84,7 +83,6 @@ export const prepare: StaticSite['prepare'] = async ({ phase }) => {
 export const addFiles: StaticSite['addFiles'] = async (files, { basePath }) => {
   const hasArticles = articlesIn(content().blog).length > 0
   const own = new Map([...files].filter(([path]) => hasArticles || path !== 'feed.xml'))
-  checkFamily(own)
   checkPaths(
     content(),
     own,
@@ -96,14 +94,17 @@ export const addFiles: StaticSite['addFiles'] = async (files, { basePath }) => {
 }
 
 export function warnings() {
-  const said = [...warningsOn(content()), ...unusedPictures(content(), projectDir)]
-  return [...said.map(sentenceOf), ...brandWarnings(projectDir)]
+  const said = [...warningsOn(content(), drawnCharacters()), ...unusedPictures(content(), projectDir)]
+  return [...said.map(sentenceOf), ...weightWarnings(projectDir)]
 }
 
 /** Prints the warnings of changed content in development. Its problems are shown by the pages. */
 export function sayWhatChanged() {
-  const { content, problems } = lookAtContent(projectDir)
-  if (problems.length === 0) sayWarnings(content)
+  try {
+    sayWarnings(readContent(projectDir), drawnCharacters())
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+  }
 }
 
 /** The former addresses of all pages and articles, each with the page that is there for it now. */
@@ -117,6 +118,3 @@ export function redirects() {
     ),
   ]
 }
-
-/** What differs while the editor runs. */
-export const editorSettings = (phase: string) => (isEdited(phase) ? editing : {})

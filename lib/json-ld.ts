@@ -1,8 +1,16 @@
-import type { Graph, Organization, PostalAddress, Thing, WebPage } from 'schema-dts'
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  Graph,
+  Organization,
+  PostalAddress,
+  Thing,
+  WebPage,
+} from 'schema-dts'
 import type { Article } from './articles.ts'
-import { shareOf } from './brand/share.ts'
 import { content } from './content/index.ts'
 import { type PageId, pages } from './pages.ts'
+import { shareOf } from './share.ts'
 import { absolute, assetOf, hrefOf } from './urls.ts'
 
 const { name, language, contact, footer } = content.site
@@ -16,97 +24,49 @@ const websiteId = thingId('home', 'website')
 
 /** The structured data of a page: only what visitors can read on it too. */
 export function graphOf(page: PageId | Article): Graph {
-  if (typeof page !== 'string') return graphOfArticle(page)
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      organization(page),
-      ...(page === 'home' ? [website()] : [breadcrumbs(page)]),
-      pageItself(page),
-    ] satisfies Thing[],
-  }
+  const things: Thing[] = [
+    organization(page),
+    page === 'home' ? website() : breadcrumbs(page),
+    pageItself(page),
+  ]
+  if (typeof page !== 'string') things.push(posting(page))
+  return { '@context': 'https://schema.org', '@graph': things }
+}
+
+/** JSON as the text of a script element. Without `<` no text in it can end the element. */
+export function scriptSafe(json: string): string {
+  return json.replaceAll('<', '\\u003c')
 }
 
 /** The footer of every page names the offices and the networks; the contact page adds how to write, ring and visit. */
-function organization(page: PageId): Organization {
+function organization(page: PageId | Article): Organization {
+  const isContact = page === 'contact'
   const offices = footer.offices.cities
-  const office = (city: string): PostalAddress => ({ '@type': 'PostalAddress', addressLocality: city })
-  const shared = {
+  const { street, city, postcode, countryCode } = contact.address
+  const seat: PostalAddress = {
+    '@type': 'PostalAddress',
+    streetAddress: street,
+    addressLocality: city,
+    postalCode: postcode,
+    addressCountry: countryCode,
+  }
+  const others = offices
+    .filter((office) => !isContact || office.city !== city)
+    .map((office): PostalAddress => ({ '@type': 'PostalAddress', addressLocality: office.city }))
+  return {
     '@type': 'Organization',
     '@id': organizationId,
     name,
     url: absolute(hrefOf('home')),
     logo: absolute(assetOf('icons/512.png')),
-    ...(footer.social.links.length > 0 && { sameAs: footer.social.links.map(({ url }) => url) }),
-    ...(offices.length > 0 && {
-      contactPoint: offices.map(({ city, phone }) => ({
-        '@type': 'ContactPoint' as const,
-        name: city,
-        telephone: phone,
-      })),
-    }),
-  } as const satisfies Organization
-  if (page !== 'contact') {
-    return { ...shared, ...(offices.length > 0 && { address: offices.map(({ city }) => office(city)) }) }
-  }
-  const { street, city, postcode, countryCode } = contact.address
-  return {
-    ...shared,
-    email: contact.email,
-    telephone: contact.phones,
-    address: [
-      {
-        '@type': 'PostalAddress',
-        streetAddress: street,
-        addressLocality: city,
-        postalCode: postcode,
-        addressCountry: countryCode,
-      },
-      ...offices.filter((other) => other.city !== city).map((other) => office(other.city)),
-    ],
-  }
-}
-
-/** The page of an article, and the posting that it is. */
-function graphOfArticle(article: Article): Graph {
-  const { title, description, published, updated = published } = article
-  const url = absolute(hrefOf(article))
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      organization('blog'),
-      {
-        '@type': 'BreadcrumbList',
-        '@id': `${url}#breadcrumbs`,
-        itemListElement: [
-          ...steps(['home', 'blog']),
-          { '@type': 'ListItem', position: 3, name: title, item: url },
-        ],
-      },
-      {
-        '@type': 'WebPage',
-        '@id': `${url}#page`,
-        url,
-        name: title,
-        description,
-        inLanguage: language,
-        isPartOf: { '@id': websiteId },
-        breadcrumb: { '@id': `${url}#breadcrumbs` },
-        mainEntity: { '@id': `${url}#article` },
-      },
-      {
-        '@type': 'BlogPosting',
-        '@id': `${url}#article`,
-        url,
-        headline: title,
-        description,
-        image: shareOf(article).url,
-        datePublished: published,
-        dateModified: updated,
-        author: { '@id': organizationId },
-        publisher: { '@id': organizationId },
-      },
-    ] satisfies Thing[],
+    sameAs: footer.social.links.map(({ url }) => url),
+    contactPoint: offices.map(({ city, phone }) => ({
+      '@type': 'ContactPoint',
+      name: city,
+      telephone: phone,
+    })),
+    ...(isContact && { email: contact.email, telephone: contact.phones }),
+    address: isContact ? [seat, ...others] : others,
   }
 }
 
@@ -121,27 +81,24 @@ function website(): Thing {
   }
 }
 
-function breadcrumbs(page: PageId): Thing {
+function breadcrumbs(page: PageId | Article): BreadcrumbList {
+  const way = typeof page === 'string' ? (['home', page] as const) : (['home', 'blog', page] as const)
   return {
     '@type': 'BreadcrumbList',
     '@id': thingId(page, 'breadcrumbs'),
-    itemListElement: steps(['home', page]),
+    itemListElement: way.map((step, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: typeof step === 'string' ? (content[step].menuLabel ?? content[step].title) : step.title,
+      item: absolute(hrefOf(step)),
+    })),
   }
 }
 
-function steps(way: PageId[]) {
-  return way.map((step, place) => ({
-    '@type': 'ListItem' as const,
-    position: place + 1,
-    name: content[step].menuLabel ?? content[step].title,
-    item: absolute(hrefOf(step)),
-  }))
-}
-
-function pageItself(page: PageId): WebPage {
-  const { title, description } = content[page]
+function pageItself(page: PageId | Article): WebPage {
+  const { title, description } = typeof page === 'string' ? content[page] : page
   return {
-    '@type': pages[page].kind,
+    '@type': typeof page === 'string' ? pages[page].kind : 'WebPage',
     '@id': thingId(page, 'page'),
     url: absolute(hrefOf(page)),
     name: title,
@@ -154,12 +111,29 @@ function pageItself(page: PageId): WebPage {
 }
 
 /** What a page is about, where that has an `@id` of its own. */
-function subjectOf(page: PageId) {
+function subjectOf(page: PageId | Article) {
   if (page === 'home') return { about: { '@id': organizationId } }
+  if (typeof page !== 'string') return { mainEntity: { '@id': thingId(page, 'article') } }
   const isOfAgency = pages[page].kind === 'AboutPage' || pages[page].kind === 'ContactPage'
   return isOfAgency ? { mainEntity: { '@id': organizationId } } : {}
 }
 
-function thingId(page: PageId, thing: string): string {
+function posting(article: Article): BlogPosting {
+  const { title, description, published, updated = published } = article
+  return {
+    '@type': 'BlogPosting',
+    '@id': thingId(article, 'article'),
+    url: absolute(hrefOf(article)),
+    headline: title,
+    description,
+    image: shareOf(article).url,
+    datePublished: published,
+    dateModified: updated,
+    author: { '@id': organizationId },
+    publisher: { '@id': organizationId },
+  }
+}
+
+function thingId(page: PageId | Article, thing: string): string {
   return `${absolute(hrefOf(page))}#${thing}`
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import type { Article } from './articles.ts'
-import { shareOf } from './brand/share.ts'
 import { content } from './content/index.ts'
 import { feedUrl } from './feed.ts'
 import type { PageId } from './pages.ts'
+import { shareOf } from './share.ts'
 import { absolute, hrefOf } from './urls.ts'
 import { withoutSoftHyphens } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { addressOf } from 'static-next/steps'
+import type { Target } from './content/fields.ts'
 import { content } from './content/index.ts'
 import { destinationOf, idOfPart, idsOfServices } from './content/links.ts'
-import type { Service, Target } from './content/schema.ts'
 import { type PageId, pages } from './pages.ts'
 
 const { origin, basePath } = addressOf(content.site.url)
@@ -30,11 +30,6 @@ export function assetOf(file: string): string {
 /** The full address of anything on the site, for metadata: `https://example.com/repo/services`. */
 export function absolute(path: string): string {
   return `${origin}${path}`
-}
-
-/** The addresses of those cards: `/services#service-design`. */
-export function serviceAddresses(services: Pick<Service, 'title'>[]): string[] {
-  return idsOfServices(services).map((id) => `${hrefOf('services')}#${id}`)
 }
 
 /** The attributes of a link to a target of the content; nothing without a target. */

@@ -8,10 +8,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findNodeAtLocation, parseTree } from 'jsonc-parser'
-import { lookAtContent } from '../lib/content/check.ts'
+import { ContentError, readContent } from '../lib/content/check.ts'
 import { unusedPictures } from '../lib/content/pictures.ts'
 import { type ContentProblem, sentenceOf } from '../lib/content/problem.ts'
-import { lineAt } from '../lib/content/syntax.ts'
+import { lineAt } from '../lib/content/read.ts'
 
 /** Of the project: this one, or another that is named. */
 const root = process.argv[2] ?? join(import.meta.dirname, '..')
@@ -33,8 +33,7 @@ function lineOf({ file, path, line }: ContentProblem): number {
 const escaped = (words: string) =>
   words.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 
-const { content, problems } = lookAtContent(root)
-for (const problem of problems) {
+function say(problem: ContentProblem) {
   const { file } = problem
   const sentence = sentenceOf(problem)
   const line = existsSync(join(root, file)) ? lineOf(problem) : undefined
@@ -42,5 +41,12 @@ for (const problem of problems) {
     console.log(`::error ${line ? `file=${file},line=${line}` : ''}::${escaped(sentence)}`)
   } else console.error(line ? `${file}:${line}\n  ${sentence}\n` : sentence)
 }
-if (problems.length > 0) process.exitCode = 1
-else console.log(['The content has no mistake.', ...unusedPictures(content, root).map(sentenceOf)].join('\n'))
+
+try {
+  const unused = unusedPictures(readContent(root), root)
+  console.log(['The content has no mistake.', ...unused.map(sentenceOf)].join('\n'))
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error
+  error.problems.forEach(say)
+  process.exitCode = 1
+}

@@ -41,7 +41,7 @@ test('somebody who mistypes reads in development what the build would say, and m
   // What a visitor of a sound server asks first: one that still starts would end with the words.
   await expect.poll(home, slow).toContain(content.home.hero.intro)
   project.change(file, '"headline"', '"headlin"')
-  await expect.poll(home, slow).toContain('is not a known field. Did you mean')
+  await expect.poll(home, slow).toContain('is not a known field. Check its spelling')
   project.write(file, sound)
   await expect.poll(home, slow).toContain(content.home.hero.intro)
 })

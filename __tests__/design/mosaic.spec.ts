@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { mosaicSvg } from '../../lib/brand/drawing.ts'
-import { type Mark, shapes } from '../../lib/content/schema.ts'
+import { type Mark, shapes } from '../../lib/kit.ts'
 import { expect, test } from '../support/site.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { serve } from 'static-next/steps'
-import { contactFields } from '../../app/contactus/contact-fields.ts'
 import { content } from '../../lib/content/index.ts'
+import { contactFields } from '../../lib/forms/contact-fields.ts'
 import { basePath } from '../../lib/urls.ts'
 import { focused, installInspector } from '../support/inspector.ts'
 import { problems } from '../support/layout.ts'

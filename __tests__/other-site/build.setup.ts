@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test as setup } from '@playwright/test'
 import getPort from 'get-port'
 import sharp from 'sharp'
-import { typeface } from '../../app/typeface.ts'
+import { typeface } from '../../lib/brand/typeface.ts'
 import { copyTo } from '../support/copy.ts'
 import { blocksOf, drawBrand, formService, formsGuide, newPage, showBrand } from '../support/guides.ts'
 import {
@@ -113,7 +113,7 @@ function changeBrand(copy: Project) {
     copy.change('app/tokens.css', line, `--${token}: ${pasted}; /* was ${line.replaceAll(';', '')} */`)
   }
   copy.change('app/tokens.css', declared('accent'), '--accent: #C2185B;')
-  copy.change('app/typeface.ts', `'${typeface}'`, `'@fontsource-variable/inter'`)
+  copy.change('lib/brand/typeface.ts', `'${typeface}'`, `'@fontsource-variable/inter'`)
   copy.change('lib/brand/brand-mark.ts', 'M16 32A16 16 0 1 1 32 16H16z', 'M16 32A16 16 0 1 1 32 16L16 20z')
   execFileSync('sh', ['-c', drawBrand], { cwd: copy.folder })
 }
@@ -277,7 +277,7 @@ function changeParts(copy: Project): string[] {
       copy.change(file, '  invitation,\n})\n\nconst contact', `  ${line}\n  invitation,\n})\n\nconst contact`)
     } else if (file === 'content/services.json') {
       copy.edit<Words>('services', (words) => Object.assign(words, JSON.parse(`{${text}}`)))
-    } else if (file === 'app/contactus/contact-fields.ts') {
+    } else if (file === 'lib/forms/contact-fields.ts') {
       copy.change(file, '] as const', `${text}] as const`)
     } else if (file === 'content/contact.json') {
       copy.edit<{ form: { fields: Words } }>('contact', ({ form }) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type ContactField, contactFields } from '../../app/contactus/contact-fields.ts'
 import { content } from '../../lib/content/index.ts'
+import { type ContactField, contactFields } from '../../lib/forms/contact-fields.ts'
 import { alertsOf, formOf, holdScripts, openForm, untilAlive } from '../support/form.ts'
 import { formPage, submitOf } from '../support/form-pages.ts'
 import { expect, test } from '../support/site.ts'

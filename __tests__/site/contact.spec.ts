@@ -1,5 +1,5 @@
-import { contactFields } from '../../app/contactus/contact-fields.ts'
 import { content } from '../../lib/content/index.ts'
+import { contactFields } from '../../lib/forms/contact-fields.ts'
 import { alertsOf, expectFields, fill, openForm } from '../support/form.ts'
 import { expect, test } from '../support/site.ts'
 import { contactForm, contactValues, requiredInContact } from '../support/words.ts'

@@ -1,6 +1,6 @@
-import { type ContactField, contactFields } from '../../app/contactus/contact-fields.ts'
-import type { FieldWords, FormField, WordsOfField } from '../../components/form/form-fields.ts'
 import { content } from '../../lib/content/index.ts'
+import { type ContactField, contactFields } from '../../lib/forms/contact-fields.ts'
+import type { FieldWords, FormField, WordsOfField } from '../../lib/forms/form-fields.ts'
 
 const { contact, signin } = content
 

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
-import { type ContactField, contactFields } from '../../app/contactus/contact-fields.ts'
 import { ContactForm } from '../../app/contactus/contact-form.tsx'
 import { Form } from '../../components/form/form.tsx'
-import { firstMissing } from '../../components/form/form-fields.ts'
 import { content } from '../../lib/content/index.ts'
+import { type ContactField, contactFields } from '../../lib/forms/contact-fields.ts'
+import { firstMissing } from '../../lib/forms/form-fields.ts'
 import { contactForm, contactValues, requiredInContact } from '../support/words.ts'
 import { rememberAlerts } from './support/alerts.ts'
 import {

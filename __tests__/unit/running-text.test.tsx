@@ -53,9 +53,6 @@ describe('running text', () => {
     ['- one\n  - below it\n1. first', ['-', '1.']],
     ['> - a list in it', ['-']],
     ['| what | when |\n| - | - |', ['| what | when |', '| - | - |']],
-    ['See [the report][report].\n\n[Editor]: Anna', ['[the report][report]', '[Editor]']],
-    ['See [the report] (https://studio-nord.de/report)', ['[the report]', 'https://studio-nord.de/report']],
-    ['==marked== :smile: 5\\%\n::: tip\n```js', ['==marked==', ':smile:', '\\%', ':::', '```']],
     ['- plain\n\n> words: a == b, 10:30, $5 | $6 (see [1])', []],
   ])('of %j visitors would read %j as it stands', (text, signs) => {
     expect(markupLeftIn(text, true)).toEqual(signs)

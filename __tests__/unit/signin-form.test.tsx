@@ -2,14 +2,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { SigninForm } from '../../app/signin/signin-form.tsx'
-import {
-  firstState,
-  type SigninField,
-  type SigninMode,
-  type SigninState,
-  switchMode,
-} from '../../app/signin/signin-rules.ts'
+import { firstState, type SigninState, switchMode } from '../../app/signin/signin-rules.ts'
 import { content } from '../../lib/content/index.ts'
+import type { SigninField, SigninMode } from '../../lib/forms/signin-fields.ts'
 import { signinForm } from '../support/words.ts'
 import { rememberAlerts } from './support/alerts.ts'
 import { anyText, buttonOf, expectEmailField, fieldOf, typedInto, wrongFields } from './support/fields.ts'

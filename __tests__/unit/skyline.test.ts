@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { cities, colourUnder, eyesOf, type Roof, skylineOf } from '../../lib/brand/skyline.ts'
-import { colours, type Mark, shapes } from '../../lib/content/schema.ts'
+import { colours, type Mark, shapes } from '../../lib/kit.ts'
 
 const anyMark = fc.record({
   shape: fc.constantFrom(...shapes),

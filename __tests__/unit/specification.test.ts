@@ -1,6 +1,6 @@
-import { contactFields } from '../../app/contactus/contact-fields.ts'
-import { signinFields } from '../../app/signin/signin-rules.ts'
 import { content } from '../../lib/content/index.ts'
+import { contactFields } from '../../lib/forms/contact-fields.ts'
+import { signinFields } from '../../lib/forms/signin-fields.ts'
 import { pages } from '../../lib/pages.ts'
 import { contactForm, signinForm } from '../support/words.ts'
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { fitHeadline } from '../../app/share/headline.ts'
 import sitemap from '../../app/sitemap.ts'
-import { graphOf } from '../../lib/json-ld.ts'
+import { graphOf, scriptSafe } from '../../lib/json-ld.ts'
 import { metadataFor } from '../../lib/metadata.ts'
 import { pageIds, pages } from '../../lib/pages.ts'
-import { scriptSafe } from '../../lib/script-safe.ts'
 import { absolute, basePath, hrefOf, linkInText, linkTo } from '../../lib/urls.ts'
 
 const place = { width: 400, height: 300, leading: 1, largest: 100 }

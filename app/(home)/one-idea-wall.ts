@@ -1,4 +1,4 @@
-import type { Mark } from '../../lib/content/schema.ts'
+import type { Mark } from '../../lib/kit.ts'
 
 type WallTile = Mark & {
   /** How many units wide and high it is, if not one. */

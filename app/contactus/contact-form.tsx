@@ -3,7 +3,7 @@
 import { Form } from '../../components/form/form.tsx'
 import { Button } from '../../components/kit/button.tsx'
 import type { Content } from '../../lib/content/schema.ts'
-import { contactFields } from './contact-fields.ts'
+import { contactFields } from '../../lib/forms/contact-fields.ts'
 
 type ContactFormProps = { words: Content['contact']['form'] }
 

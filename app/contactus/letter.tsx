@@ -1,6 +1,6 @@
 import { DrawnFields } from '../../components/form/drawn-fields.tsx'
 import { withGround } from '../../components/kit/ground.ts'
-import { contactFields } from './contact-fields.ts'
+import { contactFields } from '../../lib/forms/contact-fields.ts'
 import styles from './letter.module.css'
 
 type LetterProps = {

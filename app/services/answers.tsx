@@ -1,4 +1,4 @@
-import { inTurn, withGround } from '../../components/kit/ground.ts'
+import { kindAt, withGround } from '../../components/kit/ground.ts'
 import { Picture, type PictureFrame } from '../../components/kit/picture.tsx'
 import { RunningText } from '../../components/text/running-text.tsx'
 import type { Content } from '../../lib/content/schema.ts'
@@ -25,7 +25,7 @@ export function Answers({ title, items }: Content['services']['questions']) {
             name="question"
             open={place === 0}
             className={styles.item}
-            data-ink={inTurn(place, tiles)}
+            data-ink={kindAt(place, tiles)}
           >
             <summary className={styles.question}>{question}</summary>
             <Picture picture={picture} className={styles.picture} {...frame} />

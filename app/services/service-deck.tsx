@@ -1,4 +1,4 @@
-import { inTurn, withGround } from '../../components/kit/ground.ts'
+import { kindAt, withGround } from '../../components/kit/ground.ts'
 import { PageVars } from '../../components/kit/page-vars.tsx'
 import type { PictureFrame } from '../../components/kit/picture.tsx'
 import { ServicePicture } from '../../components/kit/service-picture.tsx'
@@ -40,7 +40,7 @@ export function ServiceDeck({ title, services }: { title: string; services: Serv
       <h2 className={withGround('inverse', styles.title)}>{title}</h2>
       <ol role="list" className={styles.deck} data-stacked={isStacked || undefined}>
         {services.map((service, place) => {
-          const ground = inTurn(place, grounds)
+          const ground = kindAt(place, grounds)
           return (
             <li key={ids[place]} id={ids[place]} className={withGround(ground, styles.card)}>
               <h3 className={styles.name}>

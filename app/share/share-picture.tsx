@@ -4,9 +4,9 @@ import { facesOfHeadlines, supportedText } from '../../lib/brand/faces.ts'
 import { colourOf } from '../../lib/brand/palette.ts'
 import { pngFrom } from '../../lib/brand/png.ts'
 import { rulerOf } from '../../lib/brand/ruler.ts'
-import { shareSize } from '../../lib/brand/share.ts'
 import { content } from '../../lib/content/index.ts'
-import type { Mosaic } from '../../lib/content/schema.ts'
+import type { Mosaic } from '../../lib/kit.ts'
+import { shareSize } from '../../lib/share.ts'
 import { fitHeadline } from './headline.ts'
 
 const margin = 56

@@ -1,7 +1,7 @@
 import { DrawnFields } from '../../components/form/drawn-fields.tsx'
 import { withGround } from '../../components/kit/ground.ts'
+import { type SigninField, signinFields } from '../../lib/forms/signin-fields.ts'
 import styles from './keyring.module.css'
-import { type SigninField, signinFields } from './signin-rules.ts'
 
 /** What each field cuts out of the key, by the name of the field. */
 const cuts = {

@@ -5,8 +5,9 @@ import { flushSync } from 'react-dom'
 import { Form } from '../../components/form/form.tsx'
 import { Button } from '../../components/kit/button.tsx'
 import type { Content } from '../../lib/content/schema.ts'
+import { signinFields } from '../../lib/forms/signin-fields.ts'
 import { EchoCard } from './echo-card.tsx'
-import { firstState, otherMode, signinFields, switchMode } from './signin-rules.ts'
+import { firstState, otherMode, switchMode } from './signin-rules.ts'
 
 type SigninFormProps = { words: Content['signin']['form'] }
 

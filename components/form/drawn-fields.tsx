@@ -1,5 +1,5 @@
+import type { FormField } from '../../lib/forms/form-fields.ts'
 import { PageVars } from '../kit/page-vars.tsx'
-import type { FormField } from './form-fields.ts'
 
 /**
  * Tells a drawing beside a form which fields have something in them: the part with the field's name as `data-field` gets

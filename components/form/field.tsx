@@ -1,6 +1,6 @@
 import type { ElementType, InputHTMLAttributes } from 'react'
+import type { FormField, WordsOfField } from '../../lib/forms/form-fields.ts'
 import styles from './field.module.css'
-import type { FormField, WordsOfField } from './form-fields.ts'
 
 type FieldProps = {
   /** Unique in the document. */

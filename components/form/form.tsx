@@ -1,9 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import {
+  type FieldWords,
+  type FormField,
+  type FormValues,
+  firstMissing,
+  valuesIn,
+} from '../../lib/forms/form-fields.ts'
 import { withEmails } from '../text/emails.tsx'
 import { Field } from './field.tsx'
 import styles from './form.module.css'
-import { type FieldWords, type FormField, type FormValues, firstMissing, valuesIn } from './form-fields.ts'
 
 type FormProps<Name extends string> = {
   /** Unique in the document; the ids of the fields begin with it. */

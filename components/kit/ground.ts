@@ -9,7 +9,7 @@ export function withGround(ground: Ground, className = '') {
 }
 
 /** What the part at a place has, counted from 0, in a list whose parts have these in turn. */
-export function inTurn<Kinds extends readonly [unknown, ...unknown[]]>(
+export function kindAt<Kinds extends readonly [unknown, ...unknown[]]>(
   place: number,
   kinds: Kinds,
 ): Kinds[number] {

@@ -1,4 +1,4 @@
-import type { Mosaic as MosaicData } from '../../lib/content/schema.ts'
+import type { Mosaic as MosaicData } from '../../lib/kit.ts'
 import styles from './mosaic.module.css'
 import { Shape } from './shape.tsx'
 

@@ -1,4 +1,4 @@
-import type { Mosaic as MosaicData } from '../../lib/content/schema.ts'
+import type { Mosaic as MosaicData } from '../../lib/kit.ts'
 import { LongestWord } from '../text/longest-word.tsx'
 import { RunningText } from '../text/running-text.tsx'
 import screen from './first-screen.module.css'

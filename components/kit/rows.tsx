@@ -1,6 +1,6 @@
 import type { Picture as PictureContent } from '../../lib/content/schema.ts'
 import { RunningText } from '../text/running-text.tsx'
-import { inTurn, withGround } from './ground.ts'
+import { kindAt, withGround } from './ground.ts'
 import { Picture, type PictureFrame } from './picture.tsx'
 import styles from './rows.module.css'
 
@@ -56,7 +56,7 @@ export function Rows({ title, items, columns }: RowsProps) {
 
 /** Every row is full: one that is left over has all of it, two have half of it each. */
 function layoutOf(place: number, count: number, columns: RowsProps['columns']): Layout {
-  if (columns === 1) return inTurn(place, ['beside-third', 'beside-half', 'page'] as const)
+  if (columns === 1) return kindAt(place, ['beside-third', 'beside-half', 'page'] as const)
   if (columns === 2 && place === 0) return 'page'
   if (columns === 3 && count === 3 && place === 0) return 'tall'
   const left = (columns === 2 ? count - 1 : count) % columns

@@ -1,4 +1,4 @@
-import type { Mark } from '../../lib/content/schema.ts'
+import type { Mark } from '../../lib/kit.ts'
 import styles from './shape.module.css'
 
 /** Without a ground the shape is transparent. */

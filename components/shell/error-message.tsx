@@ -1,4 +1,4 @@
-import type { Mosaic as MosaicData } from '../../lib/content/schema.ts'
+import type { Mosaic as MosaicData } from '../../lib/kit.ts'
 import screen from '../kit/first-screen.module.css'
 import { Mosaic } from '../kit/mosaic.tsx'
 import styles from './error-message.module.css'

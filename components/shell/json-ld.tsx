@@ -1,7 +1,6 @@
 import type { Article } from '../../lib/articles.ts'
-import { graphOf } from '../../lib/json-ld.ts'
+import { graphOf, scriptSafe } from '../../lib/json-ld.ts'
 import type { PageId } from '../../lib/pages.ts'
-import { scriptSafe } from '../../lib/script-safe.ts'
 import { withoutSoftHyphens } from '../../lib/words.ts'
 
 /** What the page says to machines. No script: nothing in it runs, and no policy has to allow it. */

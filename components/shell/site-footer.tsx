@@ -1,5 +1,6 @@
+import type { Target } from '../../lib/content/fields.ts'
 import { content } from '../../lib/content/index.ts'
-import type { Mosaic, Target } from '../../lib/content/schema.ts'
+import type { Mosaic } from '../../lib/kit.ts'
 import { pageIds } from '../../lib/pages.ts'
 import { linkTo } from '../../lib/urls.ts'
 import { fillPlaces } from '../../lib/words.ts'

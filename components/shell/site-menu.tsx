@@ -1,7 +1,7 @@
 import { content } from '../../lib/content/index.ts'
 import { type PageId, pageIds } from '../../lib/pages.ts'
 import { hrefOf } from '../../lib/urls.ts'
-import { inTurn } from '../kit/ground.ts'
+import { kindAt } from '../kit/ground.ts'
 import { PageVars } from '../kit/page-vars.tsx'
 import styles from './site-menu.module.css'
 
@@ -29,7 +29,7 @@ export function SiteMenu({ page, section }: { page?: PageId | undefined; section
       <nav id="menu" popover="auto" className={styles.menu} aria-label={header.menuLabel}>
         <ul role="list" className={styles.list}>
           {items.map((item, place) => (
-            <li key={item} {...inTurn(place, rows)}>
+            <li key={item} {...kindAt(place, rows)}>
               <a
                 className={item === 'signin' ? `${styles.link} ${styles.outlined}` : styles.link}
                 href={hrefOf(item)}

@@ -1,5 +1,5 @@
 import { eyesOf, skylineOf } from '../../lib/brand/skyline.ts'
-import type { Mosaic } from '../../lib/content/schema.ts'
+import type { Mosaic } from '../../lib/kit.ts'
 import { Shape } from '../kit/shape.tsx'
 import styles from './skyline.module.css'
 

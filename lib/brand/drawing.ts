@@ -1,4 +1,4 @@
-import type { Mark, Mosaic } from '../content/schema.ts'
+import type { Mark, Mosaic } from '../kit.ts'
 import { brandMark } from './brand-mark.ts'
 import { colourOf } from './palette.ts'
 import { shapeSvg } from './shape-drawing.ts'

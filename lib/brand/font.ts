@@ -1,15 +1,12 @@
 /** Cuts the typeface down to the characters the site can show, so that it weighs a fifth of the original. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cached } from 'static-next/steps'
+import { cached, firstFlight } from 'static-next/steps'
 import type { Options } from 'subset-font'
 import subsetFont from 'subset-font'
-import { typeface } from '../../app/typeface.ts'
-import { metaAt } from '../content/meta.ts'
-import { type Path, textsIn } from '../content/path.ts'
-import { type ContentProblem, fewOf, problemAt } from '../content/problem.ts'
 import { charactersIn, openSingleFont } from './faces.ts'
 import { readTokens, weightsIn } from './tokens.ts'
+import { typeface } from './typeface.ts'
 
 /** Where npm puts what the project depends on. Found from the working directory, which every command of npm sets. */
 const packages = join(process.cwd(), 'node_modules')
@@ -42,14 +39,14 @@ const family = 'face'
  * Letters beyond Western Europe have a file of their own, which only pages with such letters ask for. Where the content
  * has none there is no such file, and no rule that names one.
  *
- * @param content everything a visitor may read, by file; all text in it counts
+ * @param shown the characters of the content
  * @param options `face`: the package of the typeface; `isWhole`: with every letter
  *   it has, for development, where words change
  * @throws when the typeface is not there, or cannot show a weight that the site asks for
  */
 export async function writeFont(
   projectDir: string,
-  content: unknown,
+  shown: Set<string>,
   { face = typeface, isWhole = false }: { face?: string; isWhole?: boolean } = {},
 ): Promise<void> {
   const weights = weightsIn(readTokens(projectDir))
@@ -57,8 +54,7 @@ export async function writeFont(
   const problems = weightProblems(western.file, weights, face)
   if (problems.length > 0) throw new Error(problems.join('\n'))
 
-  const characters = charactersOf(content)
-  const isNeeded = (character: string) => isWhole || characters.has(character)
+  const isNeeded = (character: string) => isWhole || shown.has(character) || typed.includes(character)
   const first = western.characters.filter(isNeeded)
   const second = (extended?.characters ?? []).filter(
     (one) => isNeeded(one) && !western.characters.includes(one),
@@ -108,20 +104,8 @@ async function writeFaces(
 
 /** The second file as a part of the family: browsers load it for these letters alone. */
 function ruleFor(characters: string[]) {
-  const range = rangesOf(characters.map((character) => character.codePointAt(0) ?? 0)).join(',')
+  const range = characters.map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join(',')
   return `@font-face{font-family:${family};src:url("./extended.woff2") format("woff2");font-display:optional;font-weight:1 1000;unicode-range:${range}}\n`
-}
-
-/** @param codes in their order */
-function rangesOf(codes: number[]) {
-  const ranges: { from: number; to: number }[] = []
-  for (const code of codes) {
-    const last = ranges.at(-1)
-    if (last?.to === code - 1) last.to = code
-    else ranges.push({ from: code, to: code })
-  }
-  const named = (code: number) => code.toString(16).toUpperCase()
-  return ranges.map(({ from, to }) => (from === to ? `U+${named(from)}` : `U+${named(from)}-${named(to)}`))
 }
 
 /** What a typeface is made of: the file for Western Europe, and that for the rest of Latin if it has one. */
@@ -156,61 +140,25 @@ function fileOf(face: string, file: string) {
   const path = join(packages, face, file)
   if (!existsSync(path)) {
     throw new Error(
-      `app/typeface.ts: "${face}" has no ${file}, or is not installed. Run "npm install ${face}", or name a package of @fontsource-variable that has an axis for weight.`,
+      `lib/brand/typeface.ts: "${face}" has no ${file}, or is not installed. Run "npm install ${face}", or name a package of @fontsource-variable that has an axis for weight.`,
     )
   }
   return path
 }
 
-/** Places in a text that are filled in later, as in `© {year}`. */
-const placeholders = /\{(\w+)\}/g
-
-/** @returns every character that is set in type of any text of the content, and those a visitor can type */
-export function charactersOf(content: unknown): Set<string> {
-  const characters = new Set(typed)
-  for (const { text } of textsIn(content).filter(isSet)) {
-    for (const character of text.replace(placeholders, '$1')) characters.add(character)
-  }
-  return characters
+/** What can be published, and may have been forgotten in a re-brand. @returns a sentence where the typeface is heavy */
+export function weightWarnings(projectDir: string): string[] {
+  const { size } = statSync(join(projectDir, '.font', 'typeface.woff2'))
+  if (size <= firstFlight) return []
+  const [is, most] = [size, firstFlight].map((bytes) => `${(bytes / 1024).toFixed(1)} KB`)
+  return [
+    `The typeface takes ${is}; up to ${most} it arrives at once. Write one number in all of --weight-text, --weight-strong, --weight-display (app/tokens.css), which halves it, or name a lighter face in lib/brand/typeface.ts, unless you mean it.`,
+  ]
 }
 
-/**
- * A letter with its marks, or an emoji with what is joined to it. `Intl.Segmenter` would say the same, and keep a copy of the
- * whole text for each letter.
- */
-const oneLetter = /.(?:\p{M}|\p{EMod}|\u200D.){0,8}/gsu
-/** What needs no drawing: blanks, soft hyphens, marks that only tell how others are drawn. */
-const undrawn = /^[\p{DI}\s]$/u
-
-/** @param path which begins with the name of the file */
-function isSet({ path }: { path: Path }) {
-  return !metaAt(path).isUnset
-}
-
-/**
- * What the typeface cannot draw, once a text. It is published all the same: visitors see it in a face of theirs.
- *
- * @param face the package of the typeface
- */
-export function foreignLetters(content: unknown, face: string = typeface): ContentProblem[] {
-  const known = new Set(sourcesOf(face).flatMap((source) => source?.characters ?? []))
-  const isForeign = (one: string) =>
-    [...one].some((character) => !known.has(character) && !undrawn.test(character))
-  return fewOf(
-    textsIn(content)
-      .filter(isSet)
-      .flatMap(({ text, path }) => {
-        const letters = new Set<string>()
-        for (const [letter] of text.matchAll(oneLetter)) letters.add(letter)
-        const foreign = [...letters].filter(isForeign)
-        if (foreign.length === 0) return []
-        const named = foreign.slice(0, 3).join(' ') + (foreign.length > 3 ? ' …' : '')
-        return problemAt(
-          path,
-          `has ${named}, which the typeface cannot draw: visitors see it in a typeface of their own.`,
-        )
-      }),
-  )
+/** @returns every character that the typeface can draw, in one file or two */
+export function drawnCharacters(): Set<string> {
+  return new Set(sourcesOf(typeface).flatMap((source) => source?.characters ?? []))
 }
 
 /** The weights that the typeface does not have, and the way out. */

@@ -1,4 +1,4 @@
-import type { Mark } from '../content/schema.ts'
+import type { Mark } from '../kit.ts'
 import { colourOf } from './palette.ts'
 
 /*

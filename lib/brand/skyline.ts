@@ -1,10 +1,7 @@
-import type { Mark, Mosaic } from '../content/schema.ts'
+import type { Colour, Mark, Mosaic, Shape } from '../kit.ts'
 
 /** What a tower ends in. Without a ground the sky is behind its shape, and the tower has the colour of the shape. */
 export type Roof = Omit<Mark, 'ground'> & { ground?: Colour }
-
-type Colour = Mark['ink']
-type Shape = Mark['shape']
 
 /**
  * The city of each page from left to right: the letter of a tile, the colour of its tower, and the shape that it has there if

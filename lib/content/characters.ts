@@ -24,34 +24,22 @@ export function invisibleIn(text: string): string | undefined {
   return problemOfSign(invisible.exec(text))
 }
 
-/** Blanks and invisible characters at both ends of an address or a number are always a mistake. */
-export function trimmed(text: string) {
-  return text.replace(atEnds, '')
+/** A text whose letters are whole (NFC), and whose lines end as anywhere: Word, slides and older programs end them otherwise. */
+export function plainText(text: string) {
+  return text
+    .normalize()
+    .replace(/[\v\f\u0085\u2028]/g, '\n')
+    .replaceAll('\u2029', '\n\n')
 }
 
-/** An e-mail address as it is copied from a link. */
-export function plainEmail(text: string) {
-  return trimmed(trimmed(text).replace(/^mailto:(?:\/\/)?/i, ''))
+/** Blanks and invisible characters at both ends of an address or a number are always a mistake. */
+export function trimmed(text: string) {
+  return text.normalize().replace(atEnds, '')
 }
 
 /** A phone number with blanks for every kind of space, and nothing in it that cannot be seen. */
 export function plainPhone(text: string) {
-  return trimmed(text)
-    .replace(/^tel:(?:\/\/)?/i, '')
-    .normalize('NFKC')
-    .replace(/\s+/gu, ' ')
-    .replace(allInvisible, '')
-}
-
-/** A language tag as BCP 47 writes it, where it is certain which is meant: `en_gb` is `en-GB`. */
-export function languageTag(text: string) {
-  try {
-    const plain = trimmed(text).replace(/\.utf-?8$/i, '')
-    const [tag = text] = Intl.getCanonicalLocales(plain.replace(/[\s_\u2010-\u2015\u2212-]+/g, '-'))
-    return tag
-  } catch {
-    return text
-  }
+  return trimmed(text).normalize('NFKC').replace(/\s+/gu, ' ').replace(allInvisible, '')
 }
 
 function problemOfSign(found: RegExpExecArray | null): string | undefined {

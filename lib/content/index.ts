@@ -5,18 +5,6 @@
  * words. What runs in the browser gets its words as props: the schema is four times as heavy as the forms.
  */
 import 'server-only'
-import { lookAtContent } from './check.ts'
-import { sentenceOf } from './problem.ts'
-import type { Content } from './schema.ts'
+import { readContent } from './check.ts'
 
-/** The content of a project. @throws when something in it cannot be published */
-function loadContent(projectDir: string): Content {
-  const { content, problems } = lookAtContent(projectDir)
-  if (problems.length === 0) return content
-  const error = new Error(problems.map(sentenceOf).join('\n'))
-  // A stack trace does not help an editor.
-  error.stack = error.message
-  throw error
-}
-
-export const content = loadContent(process.cwd())
+export const content = readContent(process.cwd())

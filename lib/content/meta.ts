@@ -5,8 +5,6 @@ import { schemas } from './schema.ts'
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** What a form asks for where the value is missing, or of another kind. */
-    asks?: string
     /** Its description says what becomes of it when it is left empty. */
     saysIfEmpty?: boolean
     /** A text of paragraphs, lists and quotations, with bold, italic and links. */
@@ -19,8 +17,6 @@ declare module 'zod' {
     isAddress?: boolean
     /** For screen readers, search engines or browsers: never set in type. */
     isUnset?: boolean
-    /** What pages put into this text themselves: `name` for `{name}`. */
-    filledWith?: readonly string[]
     /** The name of an entry that is a sentence: no colon comes after it. */
     isSentence?: boolean
   }

@@ -1,11 +1,11 @@
 /** The pictures that the content names, and what is wrong with them. */
 import { listPictures, namesIn, pictureFolder, problemsOfPicture, readPicture } from 'static-next/pictures'
-import { unknownColours } from '../brand/palette.ts'
+import { unknownColours } from '../kit.ts'
 import type { Path } from './path.ts'
 import { type ContentProblem, fewOf, problemAt } from './problem.ts'
 
 /** `problems`, `notes`: in words that follow the name. */
-type KnownPicture = { isThere: boolean; problems: string[]; notes: string[] }
+type KnownPicture = { problems: string[]; notes: string[] }
 
 /** Looks a picture up by its name in the content. */
 export type PictureFacts = (src: string) => KnownPicture
@@ -16,16 +16,14 @@ export function picturesOf(projectDir: string): PictureFacts {
   return (src) => {
     const problems = problemsOfPicture(projectDir, src, { look: unknownColours, listing })
     const notes = problems.length > 0 ? [] : readPicture(projectDir, src, listing).notes
-    return { isThere: listing.byName.has(src.normalize('NFC')), problems, notes }
+    return { problems, notes }
   }
 }
 
 /** @param files the parsed files, by name without `.json` */
 export function pictureProblems(files: Record<string, unknown>, factsOf: PictureFacts): ContentProblem[] {
   return namedIn(files).flatMap(({ path, src }) => {
-    const { problems, isThere } = factsOf(src)
-    const forWriters = isThere ? undefined : 'is not there any more. Choose it again.'
-    return problems.map((problem) => problemAt(path, `is "${src}", and ${problem}`, forWriters))
+    return factsOf(src).problems.map((problem) => problemAt(path, `is "${src}", and ${problem}`))
   })
 }
 

@@ -1,4 +1,4 @@
-/** What came with the template and was never replaced: addresses that nobody can have, and its name. */
+/** What came with the template and was never replaced: addresses that nobody can have. */
 import { dotted, shortened, textsIn } from './path.ts'
 import { type ContentProblem, fewOf, problemAt } from './problem.ts'
 import type { Content } from './schema.ts'
@@ -9,9 +9,6 @@ const reservedDomain = /(?:^|\.)(?:example\.(?:com|net|org)|example|test|invalid
 /** An address of the web or of a mailbox, and the domain in it. */
 const addresses = /(?:https?:\/\/|(?<![\p{L}\p{N}_.+-])[\p{L}\p{N}_.+-]+@)([\p{L}\p{N}.-]+)[^\s()"<>]*/giu
 
-/** What the site was called as it came. */
-const templateName = /\bcreative agency\b/i
-
 /** So many are named one by one: what is to be filled in is a list to go through. */
 const mostNamed = 8
 
@@ -21,19 +18,11 @@ const urlField = ['site', 'url']
 export function placeholdersLeft(content: Content): ContentProblem[] {
   if (content.site.template) return []
   const texts = textsIn(content).filter(({ path }) => dotted(path) !== dotted(urlField))
-  const problemsBy = (find: (text: string) => string | undefined) =>
-    fewOf(
-      texts.flatMap(({ text, path }) => {
-        const says = find(text)
-        return says ? problemAt(path, says) : []
-      }),
-      mostNamed,
-    )
-  return [
-    ...problemsOfUrl(content.site.url),
-    ...problemsBy(addressOfNobody),
-    ...(templateName.test(content.site.name) ? [] : problemsBy(formerName)),
-  ]
+  const ofTexts = texts.flatMap(({ text, path }) => {
+    const says = reservedAddressIn(text)
+    return says ? problemAt(path, says) : []
+  })
+  return [...problemsOfUrl(content.site.url), ...fewOf(ofTexts, mostNamed)]
 }
 
 function problemsOfUrl(url: string): ContentProblem[] {
@@ -42,19 +31,10 @@ function problemsOfUrl(url: string): ContentProblem[] {
   return [problemAt(urlField, says)]
 }
 
-function addressOfNobody(text: string): string | undefined {
+function reservedAddressIn(text: string): string | undefined {
   for (const [address, domain = ''] of text.matchAll(addresses)) {
     if (!reservedDomain.test(domain)) continue
     const verb = text === address ? 'is' : 'has'
     return `${verb} ${shortened(address)}, and nobody has ${domain}: it is kept for examples. Write your own, or take it out, unless it is an example.`
   }
-}
-
-/** A later name is known to git alone. */
-function formerName(text: string): string | undefined {
-  const [name] = templateName.exec(text) ?? []
-  return (
-    name &&
-    `still says "${name}", which the site was called as it came. Write its name of today, unless you mean the trade.`
-  )
 }

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the content, or may not be meant in it, as data. A build words it for people who write JSON, the editor for
- * people who fill in a form.
+ * What is wrong with the content, or may not be meant in it, as data: a build names its field as JSON has it, the editor as
+ * its form does.
  */
 import { dotted, type Path } from './path.ts'
 
@@ -11,19 +11,17 @@ export type ContentProblem = {
   path: Path
   /** What is wrong and what to do, in words that follow the place. */
   says: string
-  /** The same for people who fill in a form and see no JSON, where the words differ. */
-  saysForWriters?: string | undefined
   /** Of the mistake in a file that cannot be read. */
   line?: number | undefined
 }
 
-export function contentFile(name: string): string {
+export function pathOfContent(name: string): string {
   return `content/${name}.json`
 }
 
 /** A problem at a place of the content. */
-export function problemAt([name, ...path]: Path, says: string, saysForWriters?: string): ContentProblem {
-  return { file: contentFile(String(name)), path, says, saysForWriters }
+export function problemAt([name, ...path]: Path, says: string): ContentProblem {
+  return { file: pathOfContent(String(name)), path, says }
 }
 
 /** A problem as a build says it: `content/blog.json: articles[3].alt is empty.` */

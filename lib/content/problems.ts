@@ -1,66 +1,53 @@
 /** The mistakes in the content: which file, where in it, what is wrong, and the way out. */
-
-import { distance } from 'fastest-levenshtein'
 import { type core, z } from 'zod'
 import { pageIds } from '../pages.ts'
+import { ofKind } from './fields.ts'
 import { idsOfServices, problemOfLink } from './links.ts'
-import { metaAt } from './meta.ts'
-import { fieldAt, type Path, textsIn } from './path.ts'
-import { prepareTexts } from './prepare.ts'
-import { type ContentProblem, contentFile, problemAt } from './problem.ts'
+import { fieldAt, type Path, textsIn, valueAt } from './path.ts'
+import { type PictureFacts, pictureProblems } from './pictures.ts'
+import { type ContentProblem, isSaidOf, pathOfContent, problemAt } from './problem.ts'
 import { addressesIn } from './prose.ts'
-import { advice, type Content, type ContentName, schemas } from './schema.ts'
+import { type ContentName, schemas } from './schema.ts'
 
 /** The names of all content files, without `.json`. */
 export const contentNames = Object.keys(schemas) as ContentName[]
 
-/**
- * The files as pages show them, and what is wrong with them.
- *
- * @param files the parsed files, by name; one that cannot be read is missing, and nothing is said of it
- * @param hasFile whether `public/` has a file, where that can be asked
- */
-export function validateContent(
-  files: { [Name in ContentName]?: unknown },
-  hasFile: (file: string) => boolean = () => true,
-): { files: Record<string, unknown>; problems: ContentProblem[] } {
-  const { files: prepared, problems } = prepareTexts(files)
-  const output = { ...prepared }
-  const readable = contentNames.filter((name) => name in files)
-  const validFiles = new Set<ContentName>()
-  const schemaProblems = readable.flatMap((name) => {
-    const result = schemas[name].safeParse(prepared[name], { reportInput: true })
-    if (result.success) {
-      output[name] = result.data
-      validFiles.add(name)
-      return []
-    }
-    const { issues } = result.error
-    return issues.flatMap((issue) => problemsOfIssue(name, issue, issues))
-  })
-  const idsOf = (page: string) => {
-    if (page !== 'services') return []
-    return validFiles.has(page) ? idsOfServices((output[page] as Content['services']).types.items) : undefined
-  }
-  const ofLinks = readable.flatMap((name) => linkProblems(name, output[name], { idsOf, hasFile }))
-  return {
-    files: output,
-    problems: [...problems, ...schemaProblems, ...ofLinks, ...sameNames(prepared)],
-  }
+/** The files around the content that it is checked against, listed once a check. */
+export type Surroundings = {
+  /** Whether `public/` has a file. */
+  hasFile: (file: string) => boolean
+  factsOf: PictureFacts
 }
 
-/** The links of a file that lead nowhere, in the texts where links work. */
-function linkProblems(
-  name: ContentName,
-  file: unknown,
-  known: Parameters<typeof problemOfLink>[1],
-): ContentProblem[] {
-  return textsIn(file, [name]).flatMap(({ text, path }) => {
+/**
+ * What is wrong with files that are read already, or that are about to be written.
+ *
+ * @param files parsed, by name without `.json`; one that cannot be read is missing, and nothing is said of it
+ */
+export function problemsOf(files: Record<string, unknown>, around: Surroundings): ContentProblem[] {
+  const readable = contentNames.filter((name) => name in files)
+  const ofSchemas = readable.flatMap((name) => {
+    const { error } = schemas[name].safeParse(files[name], { reportInput: true })
+    return (error?.issues ?? []).flatMap((issue) => problemsOfIssue(name, issue))
+  })
+  const services = schemas.services.safeParse(files.services).data
+  const idsOf = (page: string) => (page === 'services' ? services && idsOfServices(services.types.items) : [])
+  const ofLinks = linkProblems(files, { idsOf, hasFile: around.hasFile })
+  // One mistake, one sentence: where the schema refuses a name, its file is not looked for.
+  const ofPictures = pictureProblems(files, around.factsOf).filter((one) => !isSaidOf(one, ofSchemas))
+  return [...ofSchemas, ...ofLinks, ...sameNames(files), ...ofPictures]
+}
+
+/** Links that lead nowhere, in the texts where links work. */
+function linkProblems(files: object, known: Parameters<typeof problemOfLink>[1]): ContentProblem[] {
+  return textsIn(files).flatMap(({ text, path: [name, ...path] }) => {
+    const field = fieldAt(Reflect.get(schemas, String(name)), path)
+    if (!field?.meta()?.isRunning) return []
     // One mistake, one sentence: of a text that the schema refuses, links are not checked.
-    if (!metaAt(path).isRunning || !fieldAt(schemas[name], path.slice(1))?.safeParse(text).success) return []
-    return addressesIn(text).flatMap((address) => {
+    const plain = field.safeParse(text).data
+    return addressesIn(String(plain ?? '')).flatMap((address) => {
       const problem = problemOfLink(address, known)
-      return problem ? problemAt(path, problem) : []
+      return problem ? problemAt([String(name), ...path], problem) : []
     })
   })
 }
@@ -70,60 +57,26 @@ function sameNames(files: Record<string, unknown>): ContentProblem[] {
   return ['title', 'menuLabel', 'footerLabel'].flatMap((field) => {
     const first: Map<unknown, string> = new Map()
     return pageIds.flatMap((id) => {
-      const page = files[id]
-      const name = typeof page === 'object' && page !== null ? Reflect.get(page, field) : undefined
+      const name = valueAt(files, [id, field])
       if (typeof name !== 'string' || name.trim() === '') return []
       const other = first.get(name)
       if (!other) first.set(name, id)
-      const says = `is "${name}", as in ${contentFile(other ?? '')}. Give each page one of its own.`
+      const says = `is "${name}", as in ${pathOfContent(other ?? '')}. Give each page one of its own.`
       return other ? problemAt([id, field], says) : []
     })
   })
 }
 
-type Issue = core.$ZodIssue
-
-/** @param issues all issues of the file */
-function problemsOfIssue(name: ContentName, issue: Issue, issues: readonly Issue[]): ContentProblem[] {
+function problemsOfIssue(name: ContentName, issue: core.$ZodIssue): ContentProblem[] {
   const path: Path = [name, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => {
-      const missing = missingNear(issue.path, key, issues)
-      const wayOut = missing ? `Did you mean "${missing}"?` : 'Check its spelling, or take it out.'
-      return problemAt([...path, key], `is not a known field. ${wayOut}`)
-    })
+    const says = 'is not a known field. Check its spelling, or take it out.'
+    return issue.keys.map((key) => problemAt([...path, key], says))
   }
   const field = fieldAt(schemas[name], issue.path)
-  if (issue.code === 'invalid_type' && issue.expected === 'object') {
-    const fields = field instanceof z.ZodObject ? Object.entries(field.shape) : []
-    const needed = fields.filter(([, one]) => !(one instanceof z.ZodOptional)).map(([key]) => key)
-    const isWrong = 'is missing or is not a group of fields.'
-    const says = `${isWrong} Write its fields in { }: ${needed.join(', ')}.`
-    const whole = issue.path.length === 0 ? `the file ${says}` : says
-    return [problemAt(path, whole, `${isWrong} Fill in its fields.`)]
-  }
-  return [problemAt(path, issue.message, saysForWriters(issue, field))]
-}
-
-/** The words for people who fill in a form: they need not know how JSON writes a text, a number or a list. */
-function saysForWriters(issue: Issue, field: z.ZodType | undefined): string | undefined {
-  if (issue.code === 'custom') return issue.params?.saysForWriters
-  const asks = field?.meta()?.asks
-  const isOfAnotherKind = issue.code === 'invalid_type' && issue.expected === field?.type
-  return asks !== undefined && isOfAnotherKind ? advice(issue.input, asks) : undefined
-}
-
-/** @returns the missing field that an unknown one at this path was most likely meant to be */
-function missingNear(path: readonly PropertyKey[], key: string, issues: readonly Issue[]) {
-  const missing = issues
-    .filter(
-      (issue) =>
-        issue.input === undefined &&
-        issue.path.length === path.length + 1 &&
-        path.every((part, place) => issue.path[place] === part),
-    )
-    .map((issue) => String(issue.path.at(-1)))
-  return missing.find(
-    (candidate) => candidate !== key && distance(candidate.toLowerCase(), key.toLowerCase()) <= 2,
-  )
+  if (issue.code !== 'invalid_type' || !(field instanceof z.ZodObject))
+    return [problemAt(path, issue.message)]
+  const needed = Object.entries(field.shape).filter(([, one]) => !(one instanceof z.ZodOptional))
+  const wayOut = `Write its fields: ${needed.map(([key]) => key).join(', ')}.`
+  return [problemAt(path, ofKind(wayOut, 'a group of fields')(issue))]
 }

@@ -22,31 +22,22 @@ const marked =
 const lineSign = /^(?:-[ \t]+(?=\S)|>(?:[ \t]|$))/
 const lineSigns = new RegExp(lineSign, 'gm')
 
-/** A tag or a sign of HTML, as it is pasted from elsewhere. */
-const html = /<\/?[a-z][^<>]*>|&(?:[a-z]{2,8}|#\d{2,5});/gi
-
 /**
- * Markdown that means nothing here: a heading, an entry of another kind of list, a list in a list or a quotation, a box to tick,
- * a line between parts, a table, a picture, half a link, half of what is bold, other signs for bold, italic, code and what is
- * struck out. What other programs add to it: footnotes, links in `[[ ]]`, callouts, marked words, containers, shortcodes. And
- * the bullets of Word.
+ * Markup that means nothing here. At the beginning of a line: a heading, an entry of another kind of list, the bullets of Word, a
+ * box to tick, a line between parts, a table. Then HTML; footnotes, callouts, links in `[[ ]]`, pictures, half a link; and other
+ * signs for bold, code and what is struck out.
  */
 const foreign = new RegExp(
   [
-    /^[ \t\u00a0]*(?:#{1,6}|[-*+>•·–⁃∙●○■□▪▫◦‣➢➤✓✔]|\d{1,2}[.)])[ \t\u00a0]+(?=\S)|^\[[ xX]\](?= )/,
-    /^[ \t]*(?:[-=_]{3,}|\|.*\|)[ \t]*$|^[ \t]*(?:`{3}|~{3}|:{3})/,
-    /!?\[\[(?:[^\][\n]{1,80}\]\])?|\[[!^][^\][\n]*\]|^\[[^\][\n]+\](?=: )|\[[^\][\n]+\](?:\[[^\][\n]*\]|(?= \((?:https?:|mailto:|www\.)))/,
-    /!\[(?:[^\][]*\]\([^()\s]*\))?|\]\(|\*\*|(?<!\w)__?(?=[^\s_])[^_\n]*(?<=\S)__?(?!\w)|`[^`\n]+`|~~/,
-    /==(?=\S)[^=\n]*(?<=\S)==|\{[{%]|(?<!\S):[a-z][a-z\d_+-]*:(?!\S)|\\[#$%&!.,;:>|~_(){}+-]/,
+    /^[ \t\u00a0]*(?:#{1,6}|[-*+>•·–●■▪◦]|\d{1,2}[.)])[ \t\u00a0]+(?=\S)|^\[[ xX]\](?= )|^[ \t]*(?:-{3,}|\|.*\|)[ \t]*$/,
+    /<[a-zA-Z][^<>]*>|&(?:[a-z]{2,8}|#\d{2,5});/,
+    /!?\[\[(?:[^\][\n]{1,80}\]\])?|\[[!^][^\][\n]*\]|!\[|\]\(/,
+    /\*\*|(?<!\w)__(?=\S)|`[^`\n]+`|~~/,
   ]
     .map(({ source }) => source)
     .join('|'),
   'gmu',
 )
-
-/** Addresses of the web and of mailboxes that are not written as links. */
-const bare =
-  /https?:\/\/[^\s"<>]+|(?<![\w.@/-])www\.[^\s"<>]+|(?<![\p{L}\p{N}_.+-])[\p{L}\p{N}_.+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu
 
 /** The blocks of a text: an empty line, or a line with another sign, begins a new one; lists that follow one another are one. */
 export function blocksOf(text: string): Block[] {
@@ -117,31 +108,14 @@ function wordsIn(parts: Part[]): string {
  */
 export function markupLeftIn(text: string, isRunning: boolean): string[] {
   const rest = isRunning ? withoutMarks(text.replace(lineSigns, '')) : text
-  const tags = [...new Set(rest.match(html))]
-  // One name is enough for both ends of an element.
-  const ends = tags.filter(
-    (tag) => tag.startsWith('</') && tags.some((one) => one.startsWith(`<${tag.slice(2, -1)}`)),
-  )
-  const others = isRunning
-    ? rest
-        .replace(foreign, ' ')
-        .match(bare)
-        ?.map((address) => address.replace(/[.,;:!?)]+$/, ''))
-    : text.match(marked)?.filter((whole) => !whole.match(foreign))
-  const found = [
-    ...tags.filter((tag) => !ends.includes(tag)),
-    ...(rest.match(foreign) ?? []),
-    ...(others ?? []),
-  ]
-  return [...new Set(found.map((sign) => sign.trim()))]
+  return [...new Set(rest.match(foreign)?.map((sign) => sign.trim()))]
 }
 
-/** A text without the markup that works. The words of a link may be an address. */
+/** A text without the markup that works. */
 function withoutMarks(text: string): string {
-  return text.replace(marked, (_, sign, strong, em, words) => {
-    if (sign) return 'x'
-    return `"${withoutMarks(strong ?? em ?? words.replace(bare, ''))}"`
-  })
+  return text.replace(marked, (_, sign, strong, em, words) =>
+    sign ? 'x' : withoutMarks(strong ?? em ?? words),
+  )
 }
 
 /** The addresses that a text links to, as they are written. */

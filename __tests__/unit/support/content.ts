@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentNames } from '../../../lib/content/problems.ts'
-import type { ContentName } from '../../../lib/content/schema.ts'
+import { type Content, type ContentName, schemas } from '../../../lib/content/schema.ts'
 
 export const projectDir = join(import.meta.dirname, '..', '..', '..')
 
@@ -50,6 +50,12 @@ export function soundFiles(): Files {
     files[id] = { menuLabel, title, ...others }
   }
   return files
+}
+
+/** Sound files as pages show them. */
+export function contentOf(files: Files): Content & Files {
+  return Object.fromEntries(contentNames.map((name) => [name, schemas[name].parse(files[name])])) as Content &
+    Files
 }
 
 /** The text of one of them: each field on a line of its own, a page begins with its names. */

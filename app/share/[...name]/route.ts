@@ -1,6 +1,6 @@
 import { articlesIn } from '../../../lib/articles.ts'
 import { content } from '../../../lib/content/index.ts'
-import type { Mosaic } from '../../../lib/content/schema.ts'
+import type { Mosaic } from '../../../lib/kit.ts'
 import { pageIds } from '../../../lib/pages.ts'
 import { sharePicture } from '../share-picture.tsx'
 

@@ -1,4 +1,4 @@
-import type { FormField } from '../../components/form/form-fields.ts'
+import type { FormField } from './form-fields.ts'
 
 /**
  * The fields of the contact form, in the order in which they are checked and said back: docs/specification.md, section 5. Their

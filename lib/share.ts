@@ -1,8 +1,8 @@
-import type { Article } from '../articles.ts'
-import { content } from '../content/index.ts'
-import type { PageId } from '../pages.ts'
-import { absolute, assetOf } from '../urls.ts'
-import { fillPlaces, withoutSoftHyphens } from '../words.ts'
+import type { Article } from './articles.ts'
+import { content } from './content/index.ts'
+import type { PageId } from './pages.ts'
+import { absolute, assetOf } from './urls.ts'
+import { fillPlaces, withoutSoftHyphens } from './words.ts'
 
 export const shareSize = { width: 1200, height: 630 }
 
