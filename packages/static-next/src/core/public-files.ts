@@ -23,17 +23,18 @@ export function withPublishedNames(exported: Files): Files {
   return new Map(published.map(([path, bytes]) => [publishedName(path), bytes]))
 }
 
-/** @throws at two files that a Mac or Windows, and some hosts, take for one */
-export function checkCapitals(paths: Iterable<string>) {
+/** @throws at two files that a Mac or Windows, and some hosts, take for one, as their names look alike */
+export function checkNames(paths: Iterable<string>) {
   const known = new Map<string, string>()
   for (const path of paths) {
-    const other = known.get(path.toLowerCase())
-    if (other !== undefined && other !== path) {
+    const plain = path.normalize('NFC').toLowerCase()
+    const other = known.get(plain)
+    if (other !== undefined) {
       throw new Error(
-        `${other} and ${path}: the names of these two files of the site differ by capitals alone, and a Mac or Windows takes them for one. Give one of them another name.`,
+        `${other} and ${path}: the names of these two files of the site differ by capitals alone, or by how their letters are stored, and a Mac or Windows takes them for one. Give one of them another name.`,
       )
     }
-    known.set(path.toLowerCase(), path)
+    known.set(plain, path)
   }
 }
 

@@ -8,7 +8,7 @@ import type { NextAdapter } from 'next'
 import { clearCache } from '../core/cache.ts'
 import { addToFolder, ownPagesIn, readFiles, syncFolder } from '../core/files.ts'
 import { type Files, withPages } from '../core/pages.ts'
-import { checkCapitals, withPublishedNames } from '../core/public-files.ts'
+import { checkNames, withPublishedNames } from '../core/public-files.ts'
 import { deadLinksIn } from '../core/references.ts'
 import { reportOf, warnAtEnd, warningsSoFar } from '../core/report.ts'
 import { addressOfSite, type HostSettings, hostSettingsOf, type StaticSite } from '../core/settings.ts'
@@ -57,7 +57,6 @@ async function finishExport(
   files = withoutUnused(files, islands, basePath)
   files = (await site.addFiles?.(files, { ...address, projectDir })) ?? files
   files = withHostFiles(files, settings)
-  checkCapitals([...files.keys(), ...own.keys()])
   // In the order of what they cost visitors: lost, then blocked.
   const problems = [
     ...islands.problems,
@@ -85,6 +84,7 @@ const adapter: NextAdapter = {
     const settings = hostSettingsOf(site)
     const exportDir = join(projectDir, '.export')
     const all = readFiles(exportDir)
+    checkNames(all.keys())
     // What is the owner's goes around all steps.
     const own = withPublishedNames(ownPagesIn(all, projectDir))
     const exported = withPublishedNames(new Map([...all].filter(([path]) => !own.has(path.normalize('NFC')))))

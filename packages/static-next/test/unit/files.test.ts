@@ -2,7 +2,7 @@ import fs, { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addToFolder, ownPagesIn, readFiles, syncFolder } from '../../src/core/files.ts'
-import { checkCapitals, publicFilesIn, withPublishedNames } from '../../src/core/public-files.ts'
+import { checkNames, publicFilesIn, withPublishedNames } from '../../src/core/public-files.ts'
 import { namesIn } from '../../src/pictures/folder.ts'
 import { filesOf } from './fixtures.ts'
 
@@ -106,9 +106,12 @@ test('an HTML file of public/ is no page; a page of the same name is', () => {
   expect([...ownPagesIn(exported, home).keys()]).toEqual(['admin/index.html'])
 })
 
-test('two files whose names differ by capitals alone stop the build, and both are named', () => {
-  expect(() => checkCapitals(['a.html', 'blog/Map.png', 'blog/map.png'])).toThrow(
-    'blog/Map.png and blog/map.png: the names of these two files of the site differ by capitals alone',
+test.each([
+  ['capitals', 'blog/Map.png', 'blog/map.png'],
+  ['how their letters are stored', 'é.png'.normalize('NFC'), 'é.png'.normalize('NFD')],
+])('two files whose names differ by %s alone stop the build, and both are named', (_, one, other) => {
+  expect(() => checkNames(['a.html', one, other])).toThrow(
+    `${one} and ${other}: the names of these two files of the site differ by capitals alone`,
   )
-  expect(checkCapitals(['a.html', 'b.html', 'a.html'])).toBeUndefined()
+  expect(checkNames(['a.html', one])).toBeUndefined()
 })
