@@ -14,6 +14,10 @@ const causes: Record<string, RegExp> = {
     /File (\S.*) is ([\d.]+ [KMG]B)/,
   'The host keeps your e-mail address to itself, and takes nothing that shows it. Write the address that it has for you instead (on GitHub under Settings, Emails: it ends in @users.noreply.github.com).':
     isPrivateAddress,
+  'There is a key or a password in what is to be published ($1). Take it out there, Save, and publish again.':
+    /PUSH PROTECTION[\s\S]*?path: (\S.*)|PUSH PROTECTION|contain secrets/,
+  'The pictures of this project are kept by Git LFS, which does not work on this computer. Install it (git-lfs.com), or ask your developer.':
+    /git-lfs|external filter|filter-process|smudge|clean filter/i,
   'The host lets nobody write to the published branch directly: it is protected. Ask its owner to allow it for you, or to publish what stands here.':
     /protected branch|GH006|GH013|rule violations/i,
   'The host does not know who you are: git is not signed in on this computer. Sign in with the program of your host (GitHub Desktop, or gh auth login), and publish again.':
@@ -21,7 +25,7 @@ const causes: Record<string, RegExp> = {
   'There is no project at the address that git has of the host, or you may not write to it. Ask its owner for the right to write.':
     /error: 403|denied to|write access|insufficient permission|read-only|repository.* not found|does not appear to be a git repository/i,
   'The host cannot be reached. Look whether this computer is online, and publish again.':
-    /Could not resolve|unable to access|Connection |Network is unreachable|Could not read from remote|timed out|too slow|No route to host|hung up/i,
+    /Could not resolve|unable to access|Connection |Network is unreachable|Could not read from remote|timed out|No route to host|hung up/i,
 }
 
 /** @returns why nothing was published, what to do, and what the host or git has said */

@@ -9,35 +9,56 @@ export class Refusal extends Error {}
 /** Git said no: the message is all that it said. */
 export class GitError extends Error {}
 
-/** A host that sends nothing for half a minute is away. */
-const settings = ['core.quotePath=false', 'http.lowSpeedLimit=1', 'http.lowSpeedTime=30']
+/** A host that shows no sign of life for so many milliseconds is away. */
+const longestSilence = 30_000
 
-/** `input`: what git reads. */
-type Options = { input?: string; env?: Record<string, string> }
+/** `input`: what git reads; `silence`: for how long it may say nothing, in milliseconds. */
+type Options = { input?: string; env?: Record<string, string>; silence?: number }
 
 /**
  * @param folder in which git runs
  * @returns what git writes, without the line break at its end
- * @throws Refusal where git is not installed; GitError where it says no
+ * @throws Refusal where git is not installed, or silent for too long; GitError where it says no
  */
-export async function git(folder: string, args: string[], { input, env }: Options = {}): Promise<string> {
-  const child = spawn('git', [...settings.flatMap((setting) => ['-c', setting]), ...args], {
+export async function git(folder: string, args: string[], options: Options = {}): Promise<string> {
+  const { input, env, silence = longestSilence } = options
+  // In a group of its own, as what it has started goes on without it, and ssh would ask at the terminal. Windows has none.
+  const detached = process.platform !== 'win32'
+  const child = spawn('git', ['-c', 'core.quotePath=false', ...args], {
     cwd: folder,
-    // Without a sign-in that it has, git is to say so at once: nobody sees its questions.
-    env: { ...process.env, ...env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0' },
-    // Without the terminal, at which ssh would ask. Windows would open a window.
-    detached: process.platform !== 'win32',
+    env: {
+      ...process.env,
+      ...env,
+      LC_ALL: 'C',
+      // Without a sign-in that it has, git is to say so at once: nobody sees its questions.
+      GIT_TERMINAL_PROMPT: '0',
+      // Hooks of git set them, and lead to another project.
+      GIT_DIR: undefined,
+      GIT_WORK_TREE: undefined,
+      GIT_INDEX_FILE: undefined,
+    },
+    detached,
   })
+  let isSilent = false
+  const timer = setTimeout(() => {
+    isSilent = true
+    if (detached && child.pid) process.kill(-child.pid)
+    else child.kill()
+  }, silence)
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', () => timer.refresh())
   // Git may end before it has read all: what it says then is the reason.
   child.stdin.on('error', () => undefined).end(input)
   const closed = once(child, 'close').catch(() => {
     throw new Refusal(notInstalled)
   })
-  const [written, said, [code]] = await Promise.all([text(child.stdout), text(child.stderr), closed])
+  const ended = Promise.all([text(child.stdout), text(child.stderr), closed])
+  const [written, said, [code]] = await ended.finally(() => clearTimeout(timer))
+  if (isSilent) throw new Refusal(silent)
   if (code !== 0) throw new GitError(said)
   return written.replace(/\n$/, '')
 }
 
+const silent = 'The host has not answered for half a minute. Nothing is lost: publish again later.'
 const notInstalled =
   'Git is not installed on this computer, and it is what brings words to the host. Install it (git-scm.com), start the editor again, and publish.'
 

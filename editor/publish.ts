@@ -24,6 +24,8 @@ import { type Changes, changesSince } from './published-changes.ts'
 import {
   commonStart,
   fetchPublished,
+  historyOf,
+  mark,
   type Repository,
   repositoryOf,
   textAt,
@@ -42,8 +44,8 @@ export type Publishing =
   | { kind: 'changed'; problems: Question[] }
   | Failed
 
-/** What is not published. */
-export type Unpublished = Partial<Omit<Changes, 'paths'>>
+/** What is not published; `history`: the address below which the host shows earlier words. */
+export type Unpublished = Partial<Omit<Changes, 'paths'> & { history: string | undefined }>
 
 /** Asks this computer alone, and not the host. */
 export async function unpublished(root: string): Promise<Unpublished | Failed> {
@@ -51,7 +53,7 @@ export async function unpublished(root: string): Promise<Unpublished | Failed> {
     const repository = await repositoryOf(root)
     const known = await tryGit(root, ['rev-parse', '--quiet', '--verify', repository.tracking])
     const { changes, staying } = await changesSince(root, await commonStart(root, known ?? 'HEAD'))
-    return { changes, staying }
+    return { changes, staying, history: await historyOf(repository) }
   } catch (error) {
     return failed(sentenceFor(error))
   }
@@ -98,7 +100,7 @@ async function tryToPublish(repository: Repository, answers: Answers): Promise<P
   const problems = await problemsIn(root, start, head)
   if (problems.length > 0) return { problems }
   try {
-    await git(root, ['push', remote, `${head}:refs/heads/${branch}`])
+    await git(root, ['push', '--progress', remote, `${head}:refs/heads/${branch}`])
   } catch (error) {
     if (error instanceof GitError && /! \[rejected\]|cannot lock ref/.test(error.message)) return undefined
     throw error
@@ -106,9 +108,6 @@ async function tryToPublish(repository: Repository, answers: Answers): Promise<P
   await git(root, ['update-ref', tracking, head])
   return { kind: 'sent', commit: head }
 }
-
-/** Stands in the message of each commit that is made here. */
-const mark = 'Written-with: npm run edit'
 
 /**
  * Takes back commits of the editor that the host has not got: what it refuses in one of them (a key, a file that is too large) it
@@ -141,11 +140,14 @@ async function numberPictures(root: string, start: string, theirs: string) {
   }
 }
 
+/** Hooks of the project and the driver may take their time, in milliseconds. */
+const silence = 300_000
+
 /** Commits forms and pictures alone: what is staged for another commit stays so. */
 async function commitContent(root: string) {
   const { paths, changes } = await changesSince(root, 'HEAD')
   if (paths.length === 0) return
-  const listed = { input: paths.join('\0') }
+  const listed = { input: paths.join('\0'), silence }
   await git(root, ['update-index', '--add', '--remove', '-z', '--stdin'], listed)
   const lines = changes.map(({ label, fields }) => `${label}: ${fields.join(', ')}\n`).join('')
   const message = `content: ${changes.map(({ label }) => label).join(', ')}\n\n${lines}\n${mark}`
@@ -173,7 +175,7 @@ async function joinWith(root: string, theirs: string, answers: Answers): Promise
     theirs,
   ]
   try {
-    await git(root, args, { env: { ANSWERS: JSON.stringify(answers) } })
+    await git(root, args, { env: { ANSWERS: JSON.stringify(answers) }, silence })
   } catch (error) {
     if (!(error instanceof GitError)) throw error
     const unmerged = (await unmergedIn(root)).split('\n').filter(Boolean)

@@ -1,4 +1,6 @@
 /** The project as git has it: where it is published from, and what its files hold in a commit. */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { git, Refusal, tryGit } from './git.ts'
 
 /**
@@ -6,6 +8,9 @@ import { git, Refusal, tryGit } from './git.ts'
  * asked
  */
 export type Repository = { root: string; branch: string; remote: string; tracking: string }
+
+/** Stands in the message of each commit that the editor makes. */
+export const mark = 'Written-with: npm run edit'
 
 /**
  * @param root the folder of the project
@@ -20,9 +25,14 @@ export async function repositoryOf(root: string): Promise<Repository> {
   const branch = await git(root, ['branch', '--show-current'])
   const remote = (await tryGit(root, ['config', `branch.${branch}.remote`])) ?? 'origin'
   if (await unmergedIn(root)) {
-    throw new Refusal(
-      'A merge was begun in this project and is not finished. Ask whoever began it to finish it, or to give it up (git status says how).',
-    )
+    const message = resolve(root, await git(root, ['rev-parse', '--git-path', 'MERGE_MSG']))
+    if (!readFileSync(message, 'utf8').includes(mark)) {
+      throw new Refusal(
+        'A merge was begun in this project and is not finished. Ask whoever began it to finish it, or to give it up (git status says how).',
+      )
+    }
+    // The editor was ended in the middle of a Publish.
+    await git(root, ['merge', '--abort'])
   }
   return { root, branch, remote, tracking: `refs/remotes/${remote}/${branch}` }
 }
@@ -49,7 +59,7 @@ export async function fetchPublished(repository: Repository): Promise<string> {
   }
   // Without a plus at its beginning: git refuses a history that was written anew.
   const refs = `refs/heads/${branch}:${tracking}`
-  await git(root, ['fetch', '--no-tags', '--refmap=', remote, refs])
+  await git(root, ['fetch', '--no-tags', '--progress', '--refmap=', remote, refs])
   return git(root, ['rev-parse', tracking])
 }
 
@@ -63,4 +73,20 @@ export async function textAt(root: string, commit: string, path: string): Promis
   const text = await tryGit(root, ['show', `${commit}:./${path}`])
   // Some programs begin a file with a mark that says how its letters are stored.
   return text?.replace(/^\uFEFF+/, '')
+}
+
+/** Hosts that show the history of a file, and the way to it from the project's own address. */
+const waysToHistory: Record<string, string> = {
+  'github.com': 'commits',
+  'gitlab.com': '-/commits',
+  'codeberg.org': 'commits/branch',
+}
+
+/** @returns the address below which a host shows the history of this folder's files, where it is known */
+export async function historyOf({ root, remote, branch }: Repository): Promise<string | undefined> {
+  const address = await tryGit(root, ['remote', 'get-url', remote])
+  const [, host = '', path] =
+    /^(?:\w+:\/\/)?(?:[^@/]*@)?([\w.-]+)[:/](.+?)(?:\.git)?\/?$/.exec(address ?? '') ?? []
+  const way = waysToHistory[host]
+  return way && `https://${host}/${path}/${way}/${branch}/${await git(root, ['rev-parse', '--show-prefix'])}`
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
-import { expectNoBarrier, headlineOf, introOf, save, started } from './editor.ts'
+import { expectNoBarrier, headlineOf, introOf, pressSave, save, started } from './editor.ts'
 
 const forwarded = 'words-3000.example.dev'
 
@@ -123,6 +123,8 @@ test('a word goes to visitors, beside others and without a host', async ({ brows
   await save(page)
   await publish(page)
   await expect(dialog).toContainText('They wrote "theirs". You wrote "mine again".')
+  // What overwrites somebody is not what stands out.
+  await expect(dialog.locator('.primary')).toHaveText('Not now')
   await expectNoBarrier(page, 'others')
   await dialog.getByRole('button', { name: 'Keep mine' }).press('Enter')
   await dialog.getByRole('button', { name: 'Publish' }).press('Enter')
@@ -133,6 +135,27 @@ test('a word goes to visitors, beside others and without a host', async ({ brows
   await headlineOf(page).fill('mine still')
   await save(page, /^Saved\.$/)
   await page.close()
+})
+
+test('beside Publish stands what is true now, or "One moment"', async ({ page, published }) => {
+  await published.open(page, 'blog')
+  let answer = () => {}
+  const held = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route('**/edit/publish', async (route) => {
+    await held
+    await route.continue()
+  })
+  await headlineOf(page).fill('asked late')
+  await pressSave(page)
+  await expect(statusOf(page, /^Saved\.$/)).toBeVisible()
+  await expect(page.getByText('One moment …')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('dialog')).toContainText('One moment …')
+  await expect(page.getByRole('dialog')).not.toContainText('is published')
+  answer()
+  await expect(page.getByRole('dialog')).toContainText('Blog: First screen · Headline')
 })
 
 test('a mistake is named with a link to its field, from its own form and from another one', async ({
@@ -167,6 +190,7 @@ test('the one host name that the environment gives is let in through its proxy, 
     [{ host: forwarded, origin }, 200],
     [{ ...by, origin }, 200],
     [{ ...by, origin: published.origin }, 200],
+    [{ ...by, 'x-forwarded-host': `${forwarded}:443, ${here}`, origin }, 200],
     [{ host: forwarded, origin: 'https://example.com' }, 403],
     [{ host: forwarded, origin: `http://${forwarded}` }, 403],
     [{ host: `${forwarded}.example.com`, origin }, 403],

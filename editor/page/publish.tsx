@@ -65,15 +65,17 @@ export function Publish({ name = '', saved, isUnsaved = false, onShow, onPublish
     if (now.kind === 'sent') setOpen(false)
   }
 
-  const { changes = [], staying = [], problems = [], sent } = state ?? {}
+  const { changes = [], staying = [], problems = [], history, sent } = state ?? {}
   const became = sent && (sent.isSeen ? 'Published.' : justSent)
   const inTheWay = wordsOf({ problems })
+  const isAsked = answer?.kind === 'changed'
   const notYet = changes.map(({ label, fields }) => `${label}: ${firstOf(fields)}.`).join(' ')
   return (
     <>
       <button type="button" onClick={open}>
         Publish
       </button>
+      {history && name && <a href={`${history}content/${name}.json`}>History</a>}
       {/* Told to who listens when it changes, and not each time that it is asked. */}
       <span role="status">{became}</span>
       <span className="hint">
@@ -129,10 +131,14 @@ export function Publish({ name = '', saved, isUnsaved = false, onShow, onPublish
               </>
             )}
             <p className="actions">
-              <button type="button" onClick={() => setOpen(false)}>
+              <button
+                type="button"
+                className={isAsked ? 'primary' : undefined}
+                onClick={() => setOpen(false)}
+              >
                 Not now
               </button>
-              <button type="submit" className="primary" aria-disabled={isBusy}>
+              <button type="submit" className={isAsked ? undefined : 'primary'} aria-disabled={isBusy}>
                 Publish
               </button>
             </p>

@@ -11,6 +11,7 @@ import { sentenceFor } from '../../../editor/git-problems.ts'
 import { inLayoutOf } from '../../../editor/json-layout.ts'
 import { type Publishing, publish, type ToPublish, unpublished } from '../../../editor/publish.ts'
 import { createPublisher, isOnSite } from '../../../editor/publisher.ts'
+import { historyOf, mark, repositoryOf } from '../../../editor/repository.ts'
 
 let folder: string
 beforeEach(() => {
@@ -238,15 +239,32 @@ test('a picture that git ignores is named at its field, and nothing is sent', as
   expect(commitsOn(host)).toBe(2)
 })
 
-test('what the host refuses stands in no commit once it is mended', async () => {
+test('a Publish that was ended in the middle of a join is given up, and goes with the next one', async () => {
+  const { host, ann, ben } = start()
+  ben.headline('theirs')
+  ben.push()
+  ann.headline('mine')
+  const asked = await ann.publish()
+  ann.git('fetch', '-q')
+  expect(() => ann.git('merge', '-m', mark, 'origin/main')).toThrow()
+  expect(await unpublished(ann.root)).toMatchObject({ changes: [{ file: 'home' }] })
+  expect(await ann.publish({ answers: answered(asked) })).toMatchObject({ kind: 'sent' })
+  expect(published(host, 'home').hero.headline).toBe('mine')
+})
+
+test('what the host refuses stands in no commit once it is mended: a key, a picture', async () => {
   const { host, ann } = start()
   const { src } = ann.words('home').invitation.picture
+  ann.headline('the key is 1234')
   ann.write('content/pictures/large.svg', drawing(1234))
   ann.show('large.svg')
-  hookOf(host, 'pre-receive', 'read a commit b\ngit log -p $commit | grep -q 1234 || exit 0\nexit 1')
-  expect(await ann.publish()).toMatchObject({ problems: [expect.anything()] })
+  const says = 'echo "- GITHUB PUSH PROTECTION\n  path: content/home.json:17" >&2\nexit 1'
+  hookOf(host, 'pre-receive', `read a commit b\ngit log -p $commit | grep -q 1234 || exit 0\n${says}`)
+  expect(wordsOf(await ann.publish())).toMatch(
+    /a key .* \(content\/home\.json:17\)\. .*The host says: ".*PUSH/,
+  )
   rmSync(join(ann.root, 'content/pictures/large.svg'))
-  ann.headline('no large picture')
+  ann.headline('no key')
   ann.show(src)
   expect(await ann.publish()).toMatchObject({ kind: 'sent' })
   expect(commitsOn(host)).toBe(2)
@@ -302,6 +320,13 @@ describe('whatever is in the way is a sentence, and nothing is lost', () => {
     two.ann.git('fetch', '-q')
     expect(() => two.ann.git('merge', 'origin/main')).toThrow()
   }
+  const lfsIsMissing = ({ ann }: Two) => {
+    ann.write('.git/info/attributes', 'new.svg filter=lfs')
+    ann.git('config', 'filter.lfs.clean', 'git-lfs-that-is-missing clean')
+    ann.git('config', 'filter.lfs.required', 'true')
+    ann.write('content/pictures/new.svg', drawing(6))
+    ann.show('new.svg')
+  }
   const tooLarge = 'File content/pictures/film.png is 132.40 MB; see https://git-lfs.github.com'
   test.each<[what: string, prepare: (two: Two) => unknown, says: RegExp]>([
     [
@@ -323,6 +348,7 @@ describe('whatever is in the way is a sentence, and nothing is lost', () => {
     ['no sign-in', answers(401), /not signed in/],
     ['no right to write', answers(403), /you may not write to it.*403/],
     ['no network', (two) => remote(two, 'http://127.0.0.1:9/x.git'), /cannot be reached.*Git says/],
+    ['LFS that is missing', lfsIsMissing, /Git LFS, which does not work/],
     ['no git', () => withEnv({ PATH: '/nowhere' }), /Git is not installed/],
     [
       'a folder of somebody else',
@@ -364,9 +390,21 @@ describe('whatever is in the way is a sentence, and nothing is lost', () => {
 
   test('a host that does not answer', async () => {
     const silent = await served(() => {})
-    const asked = git(folder, ['-c', 'http.lowSpeedTime=1', 'ls-remote', silent])
-    expect(sentenceFor(await asked.catch((error) => error))).toMatch(/cannot be reached/)
+    const asked = git(folder, ['ls-remote', silent], { silence: 200 })
+    expect(sentenceFor(await asked.catch((error) => error))).toMatch(/has not answered for half a minute/)
   })
+})
+
+test('what was published before is shown by the host, where it is known', async () => {
+  const { ann } = start()
+  for (const [remote, address] of [
+    ['git@github.com:us/site.git', 'https://github.com/us/site/commits/main/'],
+    ['https://token@gitlab.com/us/all/site', 'https://gitlab.com/us/all/site/-/commits/main/'],
+    ['../host.git', undefined],
+  ] as const) {
+    ann.git('remote', 'set-url', 'origin', remote)
+    expect(await historyOf(await repositoryOf(ann.root))).toBe(address)
+  }
 })
 
 test('the site is asked for its commit: a later one counts, an older one does not', async () => {
