@@ -4,7 +4,7 @@ import { type ContactField, contactFields } from '../../lib/forms/contact-fields
 import { alertsOf, formOf, holdScripts, openForm, untilAlive } from '../support/form.ts'
 import { formPage, submitOf } from '../support/form-pages.ts'
 import { expect, test } from '../support/site.ts'
-import { contactForm, contactValues } from '../support/words.ts'
+import { contactForm, contactValues, requiredInContact } from '../support/words.ts'
 
 /* Browser extensions and translators change a form before, while and after it wakes. What was typed stays, and is sent. */
 
@@ -12,6 +12,7 @@ test.use({ expectsRedrawing: true })
 
 const names = contactFields.map(({ name }) => name)
 const [{ name: first }] = contactFields
+const next = requiredInContact.find((name) => name !== first) ?? first
 const written: Record<ContactField, string> = { ...contactValues, [first]: 'Ada Lovelace' }
 
 /** Runs in the page: a password manager, a spelling checker and a content blocker. */
@@ -64,6 +65,14 @@ for (const [others, change] of [
     await page.keyboard.type(' ')
     await submitOf(formOf(page)).first().click()
     expect(said).toEqual([...Object.values(written), contactForm.success])
+
+    // After it has woken.
+    said.length = 0
+    await page.evaluate(change)
+    await fieldOf(page, first).fill('Ada')
+    await fieldOf(page, first).press('Enter')
+    await expect.poll(() => said).toEqual([contactForm.problems[next]])
+    await expect(fieldOf(page, next)).toBeFocused()
   })
 }
 

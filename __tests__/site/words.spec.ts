@@ -132,6 +132,18 @@ test('a visitor of an article reads its title, its summary, its days and all of 
   }
 })
 
+test('every page ends in a link that leads on, and its words and its aim belong together', () => {
+  const { hero, servicesTaste, blogTaste } = content.home
+  for (const id of ['home', 'about', 'blog', 'services'] as const) {
+    const ways = allOf(id)
+      .filter(({ tagName }) => tagName === 'a')
+      .map((link) => `${textOf(link)}: ${attribute(link, 'href')}`)
+    const more = id === 'home' ? [...hero.actions, servicesTaste.link, blogTaste.link] : []
+    for (const link of [content[id].invitation.link, ...more])
+      expect(ways, id).toContain(`${link.label}: ${linkTo(link)?.href}`)
+  }
+})
+
 test('a visitor cannot press an article that leads nowhere, and nothing pretends that they could', () => {
   const main = oneOf(allOf('blog'), 'main')
   const { articles } = content.blog.wall
@@ -140,6 +152,11 @@ test('a visitor cannot press an article that leads nowhere, and nothing pretends
   const leading = cards.filter((card) => elementsNamed(card, 'a').length > 0).map(textOf)
   expect(leading).toEqual(articles.filter((article) => linkTo(targetOf(article))).map(({ title }) => title))
   expect(elementsNamed(main, 'button')).toEqual([])
+  // None is fetched before it is near, and each keeps its room meanwhile.
+  for (const image of elementsNamed(main, 'li').flatMap((card) => elementsNamed(card, 'img'))) {
+    expect(attribute(image, 'loading')).toBe('lazy')
+    expect(Number(attribute(image, 'width')) * Number(attribute(image, 'height'))).toBeGreaterThan(0)
+  }
 })
 
 test('a visitor of the contact page finds the addresses, each as a link that opens the right program', () => {

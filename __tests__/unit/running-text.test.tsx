@@ -53,6 +53,8 @@ describe('running text', () => {
     ['- one\n  - below it\n1. first', ['-', '1.']],
     ['> - a list in it', ['-']],
     ['| what | when |\n| - | - |', ['| what | when |', '| - | - |']],
+    ['See [the report][report], or [ours] (https://studio-nord.de)', ['[the report][report]', '[ours]']],
+    ['==marked== and _stressed_\n::: tip\n```js', ['==marked==', '_stressed_', ':::', '```']],
     ['- plain\n\n> words: a == b, 10:30, $5 | $6 (see [1])', []],
   ])('of %j visitors would read %j as it stands', (text, signs) => {
     expect(markupLeftIn(text, true)).toEqual(signs)

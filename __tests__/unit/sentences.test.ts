@@ -396,6 +396,22 @@ describe('to look at', () => {
     expect(saidOf(path, value)).toEqual([])
   })
 
+  test('the name that the site came with, once it has another', () => {
+    const title: Path = ['home', 'title']
+    const saidOf = (name: string) =>
+      warnings(
+        changed(
+          [title, 'We are Creative Agency'],
+          [['site', 'name'], name],
+          [['site', 'template'], undefined],
+        ),
+      ).filter((sentence) => sentence.includes('Creative Agency'))
+    expect(saidOf('Marlow Finch')).toEqual([
+      'content/home.json: title still says "Creative Agency", which the site was called as it came. Write its name of today, unless you mean the trade.',
+    ])
+    expect(saidOf('Marlow’s creative agency')).toEqual([])
+  })
+
   test('nothing of an address that the build does not use', () => {
     process.env.SITE_URL = 'https://acme.studio'
     const said = saidOf(url, 'https://example.com')

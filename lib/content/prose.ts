@@ -24,15 +24,16 @@ const lineSigns = new RegExp(lineSign, 'gm')
 
 /**
  * Markup that means nothing here. At the beginning of a line: a heading, an entry of another kind of list, the bullets of Word, a
- * box to tick, a line between parts, a table. Then HTML; footnotes, callouts, links in `[[ ]]`, pictures, half a link; and other
- * signs for bold, code and what is struck out.
+ * box to tick, a line between parts, a table. Then HTML; footnotes, callouts, links in `[[ ]]`, pictures, half a link; marked words
+ * and containers; and other signs for bold, italic, code and what is struck out.
  */
 const foreign = new RegExp(
   [
     /^[ \t\u00a0]*(?:#{1,6}|[-*+>•·–●■▪◦]|\d{1,2}[.)])[ \t\u00a0]+(?=\S)|^\[[ xX]\](?= )|^[ \t]*(?:-{3,}|\|.*\|)[ \t]*$/,
     /<[a-zA-Z][^<>]*>|&(?:[a-z]{2,8}|#\d{2,5});/,
     /!?\[\[(?:[^\][\n]{1,80}\]\])?|\[[!^][^\][\n]*\]|!\[|\]\(/,
-    /\*\*|(?<!\w)__(?=\S)|`[^`\n]+`|~~/,
+    /\[[^\][\n]+\](?:\[[^\][\n]*\]|(?= \((?:https?:|mailto:|www\.)))|==(?=\S)[^=\n]*(?<=\S)==|^[ \t]*(?:`{3}|:{3})/,
+    /\*\*|(?<!\w)__?(?=[^\s_])[^_\n]*(?<=\S)__?(?!\w)|`[^`\n]+`|~~/,
   ]
     .map(({ source }) => source)
     .join('|'),
