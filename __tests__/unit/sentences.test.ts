@@ -318,7 +318,7 @@ describe('to look at', () => {
     [title, 'R&amp;D', `has &amp;, ${asItStands}this text is words alone. Take it out, unless you mean it.`],
     [intro, '# Big\n  - two\n1. three', `has # and - and 1., ${asItStands}`],
     [intro, 'Ours:\n•\u00a0\u00a0First\n•\tSecond', `has •, ${asItStands}`],
-    [intro, 'all __bold__, `code` and ~~this~~', `has __ and \`code\` and ~~, ${asItStands}`],
+    [intro, 'all __bold__, `code` and ~~this~~', `has __bold__ and \`code\` and ~~, ${asItStands}`],
     [intro, '![a cup](a cup.svg)', `has ![ and ](, ${asItStands}`],
     [intro, '[words] (about) and [a [b]](about)', `has ](, ${asItStands}`],
     [title, '**a** [b](about)', `has ** and ](, ${asItStands}this text is words alone.`],
