@@ -3,9 +3,11 @@
  * the server ask it here. Nothing in the editor names a field of the content.
  */
 
+import type { FieldMeta, Place } from '../lib/content/meta.ts'
+
 type Choice = string | number | boolean
 
-export type Schema = {
+export type Schema = FieldMeta & {
   type?: string
   title?: string
   description?: string
@@ -20,28 +22,9 @@ export type Schema = {
   minItems?: number
   minLength?: number
   maxLength?: number
-  /** Its description says what becomes of it when it is left empty. */
-  saysIfEmpty?: boolean
-  /** The part of the form that a field belongs to; the first without it. */
-  place?: Place
-  /** A text of several lines. */
-  isLong?: boolean
-  /** A text of paragraphs, lists and quotations, with bold, italic and links. */
-  isRunning?: boolean
-  isPicture?: boolean
   /** The file of a picture: a form shows it. */
   isFile?: boolean
-  /** Without a field in the form. */
-  isHidden?: boolean
-  /** Its `page` or its `url` has to be there. */
-  mustLead?: boolean
-  /** Lists of changes name the whole of it, and none of its fields. */
-  isOneChange?: boolean
-  /** Where the page is that has this text for the end of its address. */
-  opens?: string
 }
-
-type Place = 'article' | 'menu' | 'search' | 'designer'
 
 export type Group = Record<string, unknown>
 

@@ -11,10 +11,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout } from 'node:timers/promises'
+import getPort from 'get-port'
 import { portFor } from 'static-next/steps'
 import { forwardedHost } from '../editor/forwarded.ts'
 import { createEditor } from '../editor/server.ts'
-import { freePort } from './ports.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const root = join(import.meta.dirname, '..')
@@ -24,7 +24,7 @@ async function edit() {
   const port = await portFor(process.env.PORT)
   const origin = `http://localhost:${port}`
   const forwarded = forwardedHost(port)
-  const pagesPort = await freePort()
+  const pagesPort = await getPort({ host: '127.0.0.1' })
   console.log('The editor starts. It says its address when it answers …')
   servePages(pagesPort, origin)
   const [editor] = await Promise.all([

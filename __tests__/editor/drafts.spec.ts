@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
+import getPort from 'get-port'
 import { createEditor } from '../../editor/server.ts'
-import { freePort } from '../../scripts/ports.ts'
 import { copiedProject } from '../support/copy.ts'
 import { expect, headlineOf, introOf, pressSave, save, test } from './editor.ts'
 
@@ -65,7 +65,7 @@ test('what is not saved stays with its project while the editor is away, and wan
   page,
   editor,
 }) => {
-  const port = await freePort()
+  const port = await getPort({ host: '127.0.0.1' })
   const another = copiedProject('another')
   const address = `http://localhost:${port}/edit/home`
   let end = await editorAt(editor.folder, port)

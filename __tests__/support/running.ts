@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { freePort } from '../../scripts/ports.ts'
+import getPort from 'get-port'
 
 /**
  * A script of package.json, or a command, that serves something until it is stopped, at a port of its own.
@@ -12,7 +12,7 @@ export async function running(
   script: string | [command: string, ...args: string[]],
   env: Record<string, string> = {},
 ) {
-  const port = await freePort()
+  const port = await getPort({ host: '127.0.0.1' })
   // By its name: Next refuses to serve what development needs to any other.
   const origin = `http://localhost:${port}`
   const [command, ...args] = typeof script === 'string' ? ['npm', 'run', script] : script

@@ -324,7 +324,7 @@ const part = z.strictObject({
 })
 
 /** Fields of the page of an article: a form has them under a heading of their own. */
-const ofArticlePage = { place: 'article', isUnset: true }
+const ofArticlePage = { place: 'article', isUnset: true } as const
 
 const article = withOneTarget(
   z.strictObject({
