@@ -2,7 +2,7 @@
  * Finishes the export inside `next build`: Next writes it to `.export/`, the steps below turn it into what visitors
  * get, and the result replaces what is in `out/`, which may be read meanwhile.
  */
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NextAdapter } from 'next'
 import { clearCache } from '../core/cache.ts'
@@ -91,7 +91,7 @@ const adapter: NextAdapter = {
     const finished = await finishExport(exported, own, site, settings, projectDir)
     const { files, problems, islandLines } = finished
     const out = join(projectDir, 'out')
-    const before = existsSync(out) ? readFiles(out) : new Map()
+    const before = readFiles(out)
     syncFolder(out, files)
     writeServerFiles(projectDir, serverFiles(files, settings))
     rmSync(exportDir, { recursive: true })

@@ -107,10 +107,8 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
       for (const { module, folder, onChange } of dev ? (site.watch ?? []) : []) {
         config.module.rules.push({
           resource: join(projectDir, module),
-          use: {
-            loader: ownFile('next/watch-folder'),
-            options: { folder: join(projectDir, folder), onChange },
-          },
+          loader: ownFile('next/watch-folder'),
+          options: { folder: join(projectDir, folder), onChange },
         })
       }
       // In development Next hydrates pages as it always does.

@@ -55,19 +55,15 @@ export function wrapClientFiles(config: WebpackConfig, projectDir: string, notic
       test: (path: string) => /\.[cm]?[jt]sx?$/.test(path) && isIslandFile(path),
       issuerLayer: 'rsc',
       enforce: 'post',
-      use: {
-        loader: ownFile('next/internals/island-boundary-loader'),
-        options: { projectDir, notice: noticePath },
-      },
+      loader: ownFile('next/internals/island-boundary-loader'),
+      options: { projectDir, notice: noticePath },
     },
     {
       test: layoutFiles,
       issuerLayer: 'rsc',
       enforce: 'post',
-      use: {
-        loader: ownFile('next/internals/import-also-loader'),
-        options: { pathsIn: () => [wrapperModule] },
-      },
+      loader: ownFile('next/internals/import-also-loader'),
+      options: { pathsIn: () => [wrapperModule] },
     },
   )
   config.plugins.push({
@@ -93,6 +89,7 @@ function readModules(
   const isClient = ({ layer, buildInfo }: WebpackConfig) =>
     layer === 'rsc' && buildInfo?.rsc?.type === 'client'
   const paths = new Set(modules.filter(isClient).map(pathOf).filter(isIslandFile))
+  const files = [...paths].toSorted().map((path) => clientFileOf(path, projectDir))
   // By what Next's loader has made of them, too: those of Next itself may be marked as ever.
   const isUnmarked = modules.some(
     (one) =>
@@ -110,15 +107,13 @@ function readModules(
   const nameOf = (one: WebpackConfig) => clientFileOf(pathOf(one), projectDir).file
   const ownModules = modules.filter((one) => !ofNext.test(pathOf(one)))
   const withActions = new Set(modules.filter(({ buildInfo }) => buildInfo?.rsc?.actionIds).map(nameOf))
-  writeClientFiles(projectDir, [...paths], {
+  writeClientFiles(projectDir, {
+    files,
     styles: stylesOf(compilation, shownBeside.filter(Boolean)),
     problems: scriptProblems(ownModules, nameOf),
   })
   const problems = [
-    ...[...paths]
-      .map((path) => clientFileOf(path, projectDir).file)
-      .filter((file) => drawsHtml.test(file))
-      .map((file) => `${file} ${aroundHtml}`),
+    ...files.filter(({ file }) => drawsHtml.test(file)).map(({ file }) => `${file} ${aroundHtml}`),
     ...[...withActions].map((file) => `${file} has a server action. ${withoutServer}`),
     ...doorProblems(ownModules, nameOf),
   ]
@@ -178,10 +173,9 @@ export function removeClientFiles(projectDir: string) {
   rmSync(join(projectDir, folder), { recursive: true })
 }
 
-function writeClientFiles(projectDir: string, paths: string[], others: Omit<List, 'files'>) {
-  const files = paths.toSorted().map((path) => clientFileOf(path, projectDir))
-  writeWhole(join(projectDir, listFile), JSON.stringify({ files, ...others }))
-  writeWhole(join(projectDir, entryFile), entrySource(projectDir, files))
+function writeClientFiles(projectDir: string, list: List) {
+  writeWhole(join(projectDir, listFile), JSON.stringify(list))
+  writeWhole(join(projectDir, entryFile), entrySource(projectDir, list.files))
 }
 
 /**
@@ -195,10 +189,8 @@ export function importStyles(config: WebpackConfig, projectDir: string) {
   config.module.rules.push({
     test: (path: string) => list().files.some((file) => file.path === path),
     enforce: 'post',
-    use: {
-      loader: ownFile('next/internals/import-also-loader'),
-      options: { file: join(projectDir, listFile), pathsIn: () => list().styles },
-    },
+    loader: ownFile('next/internals/import-also-loader'),
+    options: { file: join(projectDir, listFile), pathsIn: () => list().styles },
   })
 }
 
