@@ -41,7 +41,7 @@ export function withLoader(
     if (waking.length === 0 || !body) return
     const scripts = waking.map(({ island }) => [
       attribute(island, 'data-island'),
-      [...new Set([...islands.entry, ...(islands.files[fileIdOf(island)]?.scripts ?? [])])].map(listed),
+      islands.files[fileIdOf(island)]?.scripts.map(listed) ?? [],
     ])
     const canReload = elementsOf(document).some((one) => attribute(one, 'data-reload') !== undefined)
     const values = [`${basePath}/${folder}`, Object.fromEntries(scripts), timeout]
