@@ -2,6 +2,7 @@ import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import type { ComponentType } from 'react'
 import { addressOf } from './address.ts'
+import { changedInside } from './changed-inside.ts'
 import type { Files } from './pages.ts'
 import { type Redirect, redirectProblems } from './redirects.ts'
 
@@ -90,6 +91,19 @@ export type StaticSite = {
   watch?: { module: string; folder: string; onChange?: () => void }[]
   /** Settings of Next's own, which may differ by the phase. What the export stands on is set by the package. */
   next?: NextConfig | ((project: Address & { phase: string }) => NextConfig)
+}
+
+let current: StaticSite | undefined
+
+/** Keeps the settings for the adapter, which cannot take them as an argument: Next loads it by its path. */
+export function rememberSite(site: StaticSite) {
+  current = site
+}
+
+/** @throws where Next runs the adapter in another process than the settings, or loads this module twice */
+export function rememberedSite(): StaticSite {
+  if (!current) throw changedInside('the adapter does not find the settings of next.config')
+  return current
 }
 
 /** Where a site will stand: its setting, or `SITE_URL`. */

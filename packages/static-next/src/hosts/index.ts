@@ -20,7 +20,16 @@ export type Host = {
 /** GitHub Pages reads nothing but that it is to serve all files, `_next` too. */
 const githubPages: Host = { alsoReads: ['.nojekyll'] }
 
-export const hosts: Host[] = [netlifyAndCloudflare, apache, githubPages, nginx, vercel]
+const hosts: Host[] = [netlifyAndCloudflare, apache, githubPages, nginx, vercel]
+
+/** @returns what is written for all hosts into one of the places where they read */
+export function textsIn(
+  place: 'inExport' | 'inRepository' | 'onServer',
+  hosting: Hosting,
+): [path: string, text: string][] {
+  const texts = hosts.flatMap((host) => Object.entries(host[place] ?? {}))
+  return texts.map(([path, text]) => [path, text(hosting)])
+}
 
 const hostFiles = hosts.flatMap(({ inExport = {}, alsoReads = [] }) => [
   ...Object.keys(inExport),

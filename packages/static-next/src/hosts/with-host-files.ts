@@ -2,7 +2,7 @@ import { changedInside } from '../core/changed-inside.ts'
 import { hashedFolder, isHashed } from '../core/folders.ts'
 import type { Files } from '../core/pages.ts'
 import { type HostingSettings, hostingFile, speculationRules, speculationRulesFile } from './headers.ts'
-import { hostingOf, hosts } from './index.ts'
+import { hostingOf, textsIn } from './index.ts'
 
 /** What Next always names after what is in it. */
 const named = /\.(js|css)$/
@@ -20,13 +20,12 @@ export function withHostFiles(files: Files, settings: HostingSettings): Files {
     throw changedInside(`${unnamed} has no hash of 16 digits in its name, as files of Next had`)
   }
   const hosting = hostingOf({ ...settings, paths: [...files.keys()], typed: typedIn(files) })
-  const texts = hosts.flatMap(({ inExport = {} }) => Object.entries(inExport))
   return new Map([
     ...files,
     [hostingFile, Buffer.from(JSON.stringify({ ...hosting, hashed: [] }))],
     [speculationRulesFile, Buffer.from(speculationRules(hosting.basePath))],
-    ...texts
-      .map(([path, text]) => [path, before(text(hosting), files.get(path))] as const)
+    ...textsIn('inExport', hosting)
+      .map(([path, text]) => [path, before(text, files.get(path))] as const)
       .filter(([, bytes]) => bytes.length > 0),
   ])
 }
@@ -61,6 +60,6 @@ export const hostFileMark = '# Written by static-next at each build: what is cha
 /** The files for `hosts/`, to be copied to servers that read their settings outside of the site's folder. */
 export function serverFiles(files: Files, settings: HostingSettings): Files {
   const hosting = hostingOf({ ...settings, typed: typedIn(files) })
-  const texts = hosts.flatMap(({ onServer = {} }) => Object.entries(onServer))
-  return new Map(texts.map(([path, text]) => [path, Buffer.from(hostFileMark + text(hosting))]))
+  const texts = textsIn('onServer', hosting)
+  return new Map(texts.map(([path, text]) => [path, Buffer.from(hostFileMark + text)]))
 }

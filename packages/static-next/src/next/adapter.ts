@@ -11,7 +11,13 @@ import { type Files, withPages } from '../core/pages.ts'
 import { checkNames, withPublishedNames } from '../core/public-files.ts'
 import { deadLinksIn } from '../core/references.ts'
 import { reportOf, warnAtEnd, warningsSoFar } from '../core/report.ts'
-import { addressOfSite, type HostSettings, hostSettingsOf, type StaticSite } from '../core/settings.ts'
+import {
+  addressOfSite,
+  type HostSettings,
+  hostSettingsOf,
+  rememberedSite,
+  type StaticSite,
+} from '../core/settings.ts'
 import { outdatedRootFiles } from '../hosts/root-files.ts'
 import { hostFileMark, serverFiles, withHostFiles } from '../hosts/with-host-files.ts'
 import { checkIslands, islandProblems } from './checks/islands.ts'
@@ -19,7 +25,6 @@ import { removeClientFiles } from './internals/client-files.ts'
 import { readIslands } from './internals/islands.ts'
 import { islandLines } from './islands/waking.ts'
 import { blockedIn } from './policy.ts'
-import { rememberedSite } from './remembered-site.ts'
 import { withEmailOff } from './steps/with-email-off.ts'
 import { withErrorPages } from './steps/with-error-pages.ts'
 import { withFormerAddresses } from './steps/with-former-addresses.ts'

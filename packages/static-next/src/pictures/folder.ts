@@ -8,7 +8,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { closest, distance } from 'fastest-levenshtein'
 import { isSystemFile, pathsBelow } from '../core/files.ts'
-import { ownFile } from '../core/own-file.ts'
+import { ownFile } from '../core/modules.ts'
 import { isMarkup, PictureError, readDrawing } from './drawing.ts'
 import { formats } from './variants.ts'
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { changedInside } from '../../core/changed-inside.ts'
-import { ownFile } from '../../core/own-file.ts'
+import { ownFile } from '../../core/modules.ts'
 import type { Files } from '../../core/pages.ts'
 import { entryFile, readList } from './client-files.ts'
 

@@ -1,7 +1,7 @@
 /** What of `next/` an island may import, what stands there for it, and what else is refused. */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { ownFile } from '../../core/own-file.ts'
+import { ownFile } from '../../core/modules.ts'
 import type { WebpackConfig } from './islands.ts'
 
 /** `names`: what of it there is. */
