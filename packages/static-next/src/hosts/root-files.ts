@@ -1,11 +1,11 @@
 /** The settings that hosts read at the root of the repository, before they build. They are committed. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { HostingSettings } from './headers.ts'
+import type { HostSettings } from '../core/settings.ts'
 import { hostingOf, textsIn } from './index.ts'
 
 /** Writes them, and names them. */
-export function writeRootFiles(projectDir: string, settings: HostingSettings) {
+export function writeRootFiles(projectDir: string, settings: HostSettings) {
   for (const [file, text] of textsIn('inRepository', hostingOf(settings))) {
     writeFileSync(join(projectDir, file), text)
     console.log(`${file} is written. Commit it.`)
@@ -13,7 +13,7 @@ export function writeRootFiles(projectDir: string, settings: HostingSettings) {
 }
 
 /** @returns a sentence for each that stands there and says something else than this build */
-export function outdatedRootFiles(projectDir: string, settings: HostingSettings): string[] {
+export function outdatedRootFiles(projectDir: string, settings: HostSettings): string[] {
   return textsIn('inRepository', hostingOf(settings))
     .filter(
       ([file, text]) =>

@@ -1,4 +1,5 @@
 import type { Files } from '../../src/core/pages.ts'
+import { type HostSettings, hostSettingsOf } from '../../src/core/settings.ts'
 import type { Islands } from '../../src/next/internals/islands.ts'
 
 /** What webpack says of a project with one island. */
@@ -51,4 +52,9 @@ export function filesOf(texts: Record<string, string>): Files {
 
 export function textOf(files: Files, path: string): string {
   return files.get(path)?.toString('utf8') ?? ''
+}
+
+/** What hosts are told of a site that says no more than this. */
+export function hostSettings(said: Partial<HostSettings> = {}): HostSettings {
+  return { ...hostSettingsOf({ url: 'https://example.com' }), ...said }
 }

@@ -98,17 +98,16 @@ function readModules(
       /\bregisterClientReference\(/.test(String(one.originalSource?.()?.source())),
   )
   const errorPage = fileOfApp(projectDir, 'app/global-error')
-  const shownBeside = [
-    { path: noticePath, layer: 'rsc' },
-    { path: errorPage, layer: 'ssr' },
-  ].map(({ path, layer }) => path && modules.find((one) => one.layer === layer && pathOf(one) === path))
-  const wrapper = modules.find((one) => one.layer === 'ssr' && pathOf(one) === wrapperModule)
+  const moduleIn = (layer: string, path: string | undefined) =>
+    modules.find((one) => one.layer === layer && pathOf(one) === path)
+  const errorModule = moduleIn('ssr', errorPage)
+  const wrapper = moduleIn('ssr', wrapperModule)
   const nameOf = (one: WebpackConfig) => clientFileOf(pathOf(one), projectDir).file
   const ownModules = modules.filter((one) => !ofNext.test(pathOf(one)))
   const withActions = new Set(modules.filter(({ buildInfo }) => buildInfo?.rsc?.actionIds).map(nameOf))
   writeClientFiles(projectDir, {
     files,
-    styles: stylesOf(compilation, shownBeside.filter(Boolean)),
+    styles: stylesOf(compilation, [moduleIn('rsc', noticePath), errorModule]),
     problems: scriptProblems(ownModules, nameOf),
   })
   const problems = [
@@ -120,7 +119,7 @@ function readModules(
     ...(isUnmarked || !modules.some(isClient)
       ? [changedInside('Next marks client modules in another way than buildInfo.rsc, so no island is found')]
       : []),
-    ...(errorPage && !shownBeside[1]
+    ...(errorPage && !errorModule
       ? [changedInside('Next compiles app/global-error in another layer than "ssr", so its styles are lost')]
       : []),
     ...(wrapper && !namesImports(wrapper)

@@ -44,9 +44,10 @@ export function withLoader(
       islands.files[fileIdOf(island)]?.scripts.map(listed) ?? [],
     ])
     const canReload = elementsOf(document).some((one) => attribute(one, 'data-reload') !== undefined)
-    const values = [`${basePath}/${folder}`, Object.fromEntries(scripts), timeout]
     const settings = [
-      ...values.map((value) => JSON.stringify(value)),
+      JSON.stringify(`${basePath}/${folder}`),
+      JSON.stringify(Object.fromEntries(scripts)),
+      timeout,
       hasNotice ? 'noticeOf' : undefined,
       waking.some(({ when }) => when !== 'touch') ? 'wakeEarly' : undefined,
     ]
