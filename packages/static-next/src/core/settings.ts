@@ -126,8 +126,7 @@ export function redirectsOf({ redirects = [] }: StaticSite): Redirect[] {
 }
 
 /** What of the settings hosts are told. */
-export type HostSettings = {
-  basePath: string
+export type HostSettings = Address & {
   trailingSlash: boolean
   policy: Policy
   hsts: Partial<Hsts>
@@ -138,7 +137,7 @@ export type HostSettings = {
 /** @throws at a redirect that cannot be */
 export function hostSettingsOf(site: StaticSite): HostSettings {
   return {
-    basePath: addressOfSite(site).basePath,
+    ...addressOfSite(site),
     trailingSlash: nextSettings(site, PHASE_PRODUCTION_BUILD).trailingSlash ?? false,
     policy: site.policy ?? {},
     hsts: site.hosts?.hsts ?? {},

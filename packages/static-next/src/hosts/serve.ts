@@ -21,6 +21,7 @@ const usualPort = 3000
 
 /** What a folder is served with in which no build has left anything. */
 const usual = hostingOf({
+  origin: '',
   basePath: '',
   trailingSlash: false,
   policy: {},

@@ -11,13 +11,7 @@ import { type Files, withPages } from '../core/pages.ts'
 import { checkNames, withPublishedNames } from '../core/public-files.ts'
 import { deadLinksIn } from '../core/references.ts'
 import { reportOf, warnAtEnd, warningsSoFar } from '../core/report.ts'
-import {
-  addressOfSite,
-  type HostSettings,
-  hostSettingsOf,
-  rememberedSite,
-  type StaticSite,
-} from '../core/settings.ts'
+import { type HostSettings, hostSettingsOf, rememberedSite, type StaticSite } from '../core/settings.ts'
 import { outdatedRootFiles } from '../hosts/root-files.ts'
 import { hostFileMark, serverFiles, withHostFiles } from '../hosts/with-host-files.ts'
 import { checkIslands, islandProblems } from './checks/islands.ts'
@@ -45,13 +39,12 @@ async function finishExport(
   settings: HostSettings,
   projectDir: string,
 ) {
-  const address = addressOfSite(site)
-  const { basePath } = address
+  const { origin, basePath } = settings
   const islands = readIslands(exported)
   const pages = withErrorPages(withoutPayloads(exported, projectDir))
   checkIslands(pages, islands)
   const plain = withPages(pages, [withoutRuntime(basePath)])
-  let files = withPages(withFormerAddresses(plain, address.origin, settings), [
+  let files = withPages(withFormerAddresses(plain, settings), [
     withOneStyle(firstLayerOf(site, projectDir)),
     withSecondFace,
     withOrderedHead,
@@ -60,7 +53,7 @@ async function finishExport(
     withPolicy(site.policy),
   ])
   files = withoutUnused(files, islands, basePath)
-  files = (await site.addFiles?.(files, { ...address, projectDir })) ?? files
+  files = (await site.addFiles?.(files, { origin, basePath, projectDir })) ?? files
   files = withHostFiles(files, settings)
   // In the order of what they cost visitors: lost, then blocked.
   const problems = [

@@ -151,7 +151,7 @@ describe('an address that a page once had', () => {
 
   test('has a page that leads on without a script, for hosts that know files alone; Netlify would show it', () => {
     const files = filesOf({ 'index.html': '', 'about.html': '' })
-    const led = withFormerAddresses(files, 'https://example.com', settings)
+    const led = withFormerAddresses(files, settings)
     expect([...led.keys()].slice(2)).toEqual([
       'über-uns/index.html',
       'old/start.php/index.html',
@@ -169,7 +169,7 @@ describe('an address that a page once had', () => {
 
     process.env.NETLIFY = 'true'
     try {
-      expect(withFormerAddresses(files, 'https://example.com', settings)).toBe(files)
+      expect(withFormerAddresses(files, settings)).toBe(files)
     } finally {
       delete process.env.NETLIFY
     }
