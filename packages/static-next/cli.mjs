@@ -1,4 +1,5 @@
 #!/usr/bin/env node
 if (!Reflect.get(process.features, 'typescript')) (await import('tsx/esm/api')).register()
 
-await import('./src/bin.ts')
+const { run } = await import('./src/cli.ts')
+await run(process.argv.slice(2))

@@ -49,7 +49,9 @@ export function ownPagesIn(files: Files, projectDir: string): Files {
   )
 }
 
-function pathsBelow(folder: string): string[] {
+/** The paths of all files below a folder, with `/`; none where there is no folder. */
+export function pathsBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter(isFile)
@@ -57,8 +59,18 @@ function pathsBelow(folder: string): string[] {
     .toSorted()
 }
 
+/** Of a link that leads nowhere or in a circle, `existsSync` says that there is nothing. */
 function isFile(path: string) {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+  return existsSync(path) && statSync(path).isFile()
+}
+
+/** What systems leave in folders, and nobody put there: macOS, its archives, Windows, Synology and KDE. */
+const left =
+  /^(?:\.DS_Store|\._.*|__MACOSX|\.AppleDouble|\.LSOverride|\.Spotlight-V100|\.Trashes|\.fseventsd|Icon\r|Thumbs\.db|ehthumbs(?:_vista)?\.db|desktop\.ini|\$RECYCLE\.BIN|@eaDir|\.directory)$/i
+
+/** @param path of a file, whose folders may be such, too */
+export function isSystemFile(path: string): boolean {
+  return path.split('/').some((part) => left.test(part))
 }
 
 function holds(path: string, bytes: Buffer) {

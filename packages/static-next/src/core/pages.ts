@@ -6,7 +6,6 @@ import {
   documentOf,
   type Element,
   elementsNamed,
-  type ParentNode,
   sourceOf,
 } from './html.ts'
 
@@ -54,14 +53,14 @@ export function scriptsOf(document: Document): Element[] {
   )
 }
 
-/** @returns the ids of the files whose islands a page shows */
-export function islandsOf(document: Document): string[] {
-  return [...new Set(islandElementsOf(document).map(fileIdOf))]
+/** @param path without a slash at its ends @returns the file that hosts answer it with, which may be that of a page */
+export function fileAt(files: Files, path: string): string | undefined {
+  return [path, `${path || 'index'}.html`, `${path}/index.html`].find((name) => files.has(name))
 }
 
-/** Its islands, those that wait in a template among them. */
-export function islandElementsOf(document: ParentNode): Element[] {
-  return elementsNamed(document, 'static-island')
+/** @returns the ids of the files whose islands a page shows */
+export function islandsOf(document: Document): string[] {
+  return [...new Set(elementsNamed(document, 'static-island').map(fileIdOf))]
 }
 
 /** @returns the id of the file that an island is an export of */

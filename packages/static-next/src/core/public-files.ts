@@ -1,16 +1,11 @@
 /** The files of `public/`, under the names by which visitors ask for them. */
-import { existsSync, readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
+import { isSystemFile, pathsBelow } from './files.ts'
 import type { Files } from './pages.ts'
-import { isSystemFile } from './system-files.ts'
 
 /** By their published names: on a host capitals count. */
 export function publicFilesIn(projectDir: string): Set<string> {
-  const folder = join(projectDir, 'public')
-  if (!existsSync(folder)) return new Set()
-  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  const paths = pathsBelow(join(projectDir, 'public'))
   return new Set(paths.filter((path) => !isSystemFile(path)).map(publishedName))
 }
 

@@ -1,5 +1,5 @@
 /** Former addresses of pages: what may be one, and what is wrong with a list of them. */
-import type { Files } from './pages.ts'
+import { type Files, fileAt } from './pages.ts'
 
 /** `from`: an address that a page once had; `to`: the path of the page that is there for it now. Both without a base path. */
 export type Redirect = {
@@ -30,13 +30,6 @@ function decoded(address: string) {
   }
 }
 
-/** @param path of a page, `/services` @returns the file that is it, as Next writes it for either kind of address */
-function fileOfPage(files: Files, path: string): string | undefined {
-  const name = path.slice(1)
-  const names = name ? [name, `${name}.html`, `${name}/index.html`] : ['index.html']
-  return names.find((one) => files.has(one))
-}
-
 /**
  * @param files of the export; before there is one, only the list itself is read
  * @returns a sentence for each address that cannot be a former one, and for each that leads nowhere
@@ -58,9 +51,9 @@ export function redirectProblems(redirects: Redirect[], files?: Files): string[]
       return `${where} has "${from}", which is written already as "${first.from}" of ${first.where ?? 'redirects'}. Keep one of the two.`
     }
     if (!files) return []
-    if (fileOfPage(lowerCased, path || '/')) {
+    if (fileAt(lowerCased, path.slice(1))) {
       return `${where} has "${from}", and the site itself has something at that address, where capitals do not count. Take it out, or move that first.`
     }
-    return fileOfPage(files, to) ? [] : `${where} leads "${from}" to "${to}", and no page stands there.`
+    return fileAt(files, to.slice(1)) ? [] : `${where} leads "${from}" to "${to}", and no page stands there.`
   })
 }

@@ -1,7 +1,7 @@
 /** What the pages of the export refer to, and the proof that all of it is there. */
 import { parseSrcset } from 'srcset'
 import { attribute, type Document, elementsNamed, elementsOf, textOf } from './html.ts'
-import { documentsIn, type Files, islandElementsOf } from './pages.ts'
+import { documentsIn, type Files, fileAt } from './pages.ts'
 
 /** The paths of all files that pages name, and the scripts beside them: each as often as it is named. */
 export function pathsNamedIn(files: Files, basePath: string): string[] {
@@ -27,7 +27,7 @@ function addressesIn(document: Document): string[] {
     ['srcset', 'imagesrcset'].flatMap((name) => addressesInSet(attribute(element, name))),
   )
   const inStyles = elementsNamed(document, 'style').flatMap((style) => addressesInCss(textOf(style)))
-  const inProps = islandElementsOf(document).flatMap((island) =>
+  const inProps = elementsNamed(document, 'static-island').flatMap((island) =>
     addressesInProps(JSON.parse(attribute(island, 'data-props') ?? '{}')),
   )
   return [...attributes, ...inSets, ...inStyles, ...inProps].filter((address) => address !== undefined)
@@ -94,11 +94,11 @@ function isMalformed(address: string) {
 /** What hosts answer by themselves, where a loader of `next/image` has them make pictures. */
 const ofHosts = /^\/(cdn-cgi|\.netlify|_vercel)\//
 
-/** As hosts find it: with or without a slash at its end. */
+/** With or without a slash at its end. */
 function leadsSomewhere(address: string, files: Files, basePath: string) {
   const { pathname } = new URL(address, 'https://site.invalid')
   if (ofHosts.test(pathname)) return true
   if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return false
   const path = decodeURIComponent(pathname.slice(basePath.length + 1)).replace(/\/$/, '')
-  return [path, `${path || 'index'}.html`, `${path}/index.html`].some((name) => files.has(name))
+  return fileAt(files, path) !== undefined
 }

@@ -1,6 +1,7 @@
 /** The last lines of a build: what it has changed for visitors, and what is to be looked at. */
 import { brotliCompressSync } from 'node:zlib'
-import type { Files } from './pages.ts'
+import type { Document } from './html.ts'
+import { documentsIn, type Files } from './pages.ts'
 
 /** What arrives in the first ten packets of a new connection, in bytes. A page below it is no slower for its size. */
 export const firstFlight = 14 * 1024
@@ -19,11 +20,16 @@ export function warnAtEnd(sentence: string) {
   if (!warnings.includes(sentence)) warnings.push(sentence)
 }
 
-/** @returns each sentence once, with its first page and the number of the others */
-export function sentencesByPage(said: { path: string; sentence: string }[]): string[] {
+/** @returns what is said of the pages: each sentence once, with its first page and the number of the others */
+export function sentencesByPage(
+  files: Files,
+  sentencesOf: (document: Document, path: string) => string[],
+): string[] {
   const pagesOf: Map<string, Set<string>> = new Map()
-  for (const { path, sentence } of said) {
-    pagesOf.set(sentence, (pagesOf.get(sentence) ?? new Set()).add(path))
+  for (const { path, document } of documentsIn(files)) {
+    for (const sentence of sentencesOf(document, path)) {
+      pagesOf.set(sentence, (pagesOf.get(sentence) ?? new Set()).add(path))
+    }
   }
   return [...pagesOf].map(([sentence, [first, ...others]]) => {
     const more = others.length > 0 ? ` (and ${others.length} more)` : ''

@@ -2,6 +2,7 @@ import type { NextConfig } from 'next'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import type { ComponentType } from 'react'
 import { addressOf } from './address.ts'
+import { changedInside } from './changed-inside.ts'
 import type { Files } from './pages.ts'
 import { type Redirect, redirectProblems } from './redirects.ts'
 
@@ -92,6 +93,19 @@ export type StaticSite = {
   next?: NextConfig | ((project: Address & { phase: string }) => NextConfig)
 }
 
+let current: StaticSite | undefined
+
+/** Keeps the settings for the adapter, which cannot take them as an argument: Next loads it by its path. */
+export function rememberSite(site: StaticSite) {
+  current = site
+}
+
+/** @throws where Next runs the adapter in another process than the settings, or loads this module twice */
+export function rememberedSite(): StaticSite {
+  if (!current) throw changedInside('the adapter does not find the settings of next.config')
+  return current
+}
+
 /** Where a site will stand: its setting, or `SITE_URL`. */
 export function addressOfSite({ url }: StaticSite): Address {
   return addressOf(typeof url === 'string' ? url : url())
@@ -112,8 +126,7 @@ export function redirectsOf({ redirects = [] }: StaticSite): Redirect[] {
 }
 
 /** What of the settings hosts are told. */
-export type HostSettings = {
-  basePath: string
+export type HostSettings = Address & {
   trailingSlash: boolean
   policy: Policy
   hsts: Partial<Hsts>
@@ -124,7 +137,7 @@ export type HostSettings = {
 /** @throws at a redirect that cannot be */
 export function hostSettingsOf(site: StaticSite): HostSettings {
   return {
-    basePath: addressOfSite(site).basePath,
+    ...addressOfSite(site),
     trailingSlash: nextSettings(site, PHASE_PRODUCTION_BUILD).trailingSlash ?? false,
     policy: site.policy ?? {},
     hsts: site.hosts?.hsts ?? {},

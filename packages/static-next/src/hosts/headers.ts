@@ -4,6 +4,7 @@
  */
 
 import { drawingFolder, isHashed } from '../core/folders.ts'
+import type { Files } from '../core/pages.ts'
 import { formerPath } from '../core/redirects.ts'
 import type { HostSettings, Hsts, Policy } from '../core/settings.ts'
 
@@ -27,14 +28,6 @@ export type Hosting = {
   neverKept: string[]
   redirects: { from: string; to: string }[]
   hostFiles: string[]
-}
-
-/** What a site says of itself, and what a build knows of its files. What is left out, is as it comes. */
-export type HostingSettings = Partial<HostSettings> & {
-  /** The files of the export, for hosts that are told each build. */
-  paths?: string[]
-  /** Those of them that have no ending by which hosts know their type. */
-  typed?: { path: string; type: string }[]
 }
 
 export const speculationRulesFile = 'speculation-rules.json'
@@ -91,20 +84,28 @@ const types = [
   { file: 'sitemap.xml', type: 'application/xml', isDocument: true },
 ]
 
+/** What files say of themselves by their first signs. */
+const kinds = [
+  { type: 'application/rss+xml', begin: /^\s*(<\?xml.*?\?>\s*)?<rss\b/s },
+  { type: 'application/atom+xml', begin: /^\s*(<\?xml.*?\?>\s*)?<feed\b/s },
+  { type: 'image/svg+xml', begin: /^\s*(<\?xml.*?\?>\s*)?<svg\b/s },
+  { type: 'application/xml', begin: /^\s*<\?xml\b/ },
+  { type: 'application/json', begin: /^\s*(\{\s*["}]|\[\s*["{[\]\d])/ },
+  { type: 'image/png', begin: /^\x89PNG/ },
+]
+
+/** What route handlers answer under a name without an ending, such as `/feed`: hosts send that as any bytes. */
+function typedIn(files: Files) {
+  return [...files].flatMap(([path, bytes]) => {
+    if (!/(^|\/)[^./]+$/.test(path)) return []
+    const kind = kinds.find(({ begin }) => begin.test(bytes.toString('latin1', 0, 2000)))
+    return kind ? [{ path, type: kind.type }] : []
+  })
+}
+
 /** What every host is told, whatever its language. @param hostFiles of all hosts: see `index.ts` */
-export function hostingFor(
-  {
-    basePath = '',
-    trailingSlash = false,
-    policy = {},
-    hsts,
-    neverKept = [],
-    redirects = [],
-    paths = [],
-    typed = [],
-  }: HostingSettings,
-  hostFiles: string[],
-): Hosting {
+export function hostingFor(settings: HostSettings, files: Files, hostFiles: string[]): Hosting {
+  const { basePath, trailingSlash, policy, hsts, neverKept, redirects } = settings
   const forms = policy.form?.join(' ') ?? "'none'"
   const framesItself = policy.frame?.includes("'self'") ?? false
   return {
@@ -132,9 +133,9 @@ export function hostingFor(
     },
     files: [
       ...types.map(({ file, type, isDocument }) => ({ path: `${basePath}/${file}`, type, isDocument })),
-      ...typed.map(({ path, type }) => ({ path: `${basePath}/${path}`, type, isDocument: true })),
+      ...typedIn(files).map(({ path, type }) => ({ path: `${basePath}/${path}`, type, isDocument: true })),
     ],
-    hashed: paths.filter(isHashed).map((path) => `${basePath}/${path}`),
+    hashed: [...files.keys()].filter(isHashed).map((path) => `${basePath}/${path}`),
     neverKept: neverKept.map((path) => `${basePath}/${path}`),
     redirects: redirects.map(({ from, to }) => ({
       from: `${basePath}${formerPath(from)}`,

@@ -1,6 +1,8 @@
 /** The hosts. One more is one file beside this one, and its row in the list. */
+import type { Files } from '../core/pages.ts'
+import type { HostSettings } from '../core/settings.ts'
 import { apache } from './apache.ts'
-import { type Hosting, type HostingSettings, hostingFor } from './headers.ts'
+import { type Hosting, hostingFor } from './headers.ts'
 import { netlifyAndCloudflare } from './netlify-cloudflare.ts'
 import { nginx } from './nginx.ts'
 import { vercel } from './vercel.ts'
@@ -20,14 +22,23 @@ export type Host = {
 /** GitHub Pages reads nothing but that it is to serve all files, `_next` too. */
 const githubPages: Host = { alsoReads: ['.nojekyll'] }
 
-export const hosts: Host[] = [netlifyAndCloudflare, apache, githubPages, nginx, vercel]
+const hosts: Host[] = [netlifyAndCloudflare, apache, githubPages, nginx, vercel]
+
+/** @returns what is written for all hosts into one of the places where they read */
+export function textsIn(
+  place: 'inExport' | 'inRepository' | 'onServer',
+  hosting: Hosting,
+): [path: string, text: string][] {
+  const texts = hosts.flatMap((host) => Object.entries(host[place] ?? {}))
+  return texts.map(([path, text]) => [path, text(hosting)])
+}
 
 const hostFiles = hosts.flatMap(({ inExport = {}, alsoReads = [] }) => [
   ...Object.keys(inExport),
   ...alsoReads,
 ])
 
-/** What each of them is told. */
-export function hostingOf(settings: HostingSettings): Hosting {
-  return hostingFor(settings, hostFiles)
+/** What each of them is told. @param files of the export, for those that are told each build */
+export function hostingOf(settings: HostSettings, files: Files = new Map()): Hosting {
+  return hostingFor(settings, files, hostFiles)
 }

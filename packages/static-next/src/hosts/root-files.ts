@@ -1,26 +1,20 @@
 /** The settings that hosts read at the root of the repository, before they build. They are committed. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { HostingSettings } from './headers.ts'
-import { hostingOf, hosts } from './index.ts'
-
-function rootFiles(settings: HostingSettings): [file: string, text: string][] {
-  const hosting = hostingOf(settings)
-  const texts = hosts.flatMap(({ inRepository = {} }) => Object.entries(inRepository))
-  return texts.map(([file, text]) => [file, text(hosting)])
-}
+import type { HostSettings } from '../core/settings.ts'
+import { hostingOf, textsIn } from './index.ts'
 
 /** Writes them, and names them. */
-export function writeRootFiles(projectDir: string, settings: HostingSettings) {
-  for (const [file, text] of rootFiles(settings)) {
+export function writeRootFiles(projectDir: string, settings: HostSettings) {
+  for (const [file, text] of textsIn('inRepository', hostingOf(settings))) {
     writeFileSync(join(projectDir, file), text)
     console.log(`${file} is written. Commit it.`)
   }
 }
 
 /** @returns a sentence for each that stands there and says something else than this build */
-export function outdatedRootFiles(projectDir: string, settings: HostingSettings): string[] {
-  return rootFiles(settings)
+export function outdatedRootFiles(projectDir: string, settings: HostSettings): string[] {
+  return textsIn('inRepository', hostingOf(settings))
     .filter(
       ([file, text]) =>
         // git in Windows may have ended its lines in another way.

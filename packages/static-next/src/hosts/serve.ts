@@ -19,8 +19,19 @@ import { hostingOf } from './index.ts'
 
 const usualPort = 3000
 
+/** What a folder is served with in which no build has left anything. */
+const usual = hostingOf({
+  origin: '',
+  basePath: '',
+  trailingSlash: false,
+  policy: {},
+  hsts: {},
+  neverKept: [],
+  redirects: [],
+})
+
 /** Hidden files, but for those that belong to the site, and settings of hosts. */
-const hidden = new RegExp(String.raw`/\.(?!well-known/)|^/(${namePattern(hostingOf({}).hostFiles)})$`)
+const hidden = new RegExp(String.raw`/\.(?!well-known/)|^/(${namePattern(usual.hostFiles)})$`)
 
 /** Types of text that is not only in ASCII. */
 const texts = { html: 'text/html; charset=utf-8', txt: 'text/plain; charset=utf-8' }
@@ -31,15 +42,9 @@ const isPlain = new RegExp(`^${plainPath}$`)
  * Serves an export until it is closed, as hosts do: with what its last build has left for them.
  *
  * @param site `folder`: the export; `port`: a free one unless it is said
- * @returns `origin`: where it is, without the path
+ * @returns `origin`: where it is, without the path; `close`: ends it
  */
-export async function serve({
-  folder,
-  port = 0,
-}: {
-  folder: string
-  port?: number
-}): Promise<{ origin: string; close: () => Promise<void> }> {
+export async function serve({ folder, port = 0 }: { folder: string; port?: number }) {
   const sendFile = sirv(folder, {
     dev: true,
     etag: true,
@@ -72,7 +77,7 @@ export async function serve({
   return {
     origin: `http://127.0.0.1:${address.port}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
@@ -82,7 +87,7 @@ export async function serve({
 /** What the build has left in a folder, which may be built again at any time; what is usual where nothing is there. */
 function hostingIn(folder: string): Hosting {
   const file = join(folder, hostingFile)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : hostingOf({})
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : usual
 }
 
 /** @returns the one address of a page, by where its file is: `/services` of `services.html`, `/services/` of a folder */

@@ -1,8 +1,9 @@
 import { changedInside } from '../core/changed-inside.ts'
 import { hashedFolder, isHashed } from '../core/folders.ts'
 import type { Files } from '../core/pages.ts'
-import { type HostingSettings, hostingFile, speculationRules, speculationRulesFile } from './headers.ts'
-import { hostingOf, hosts } from './index.ts'
+import type { HostSettings } from '../core/settings.ts'
+import { hostingFile, speculationRules, speculationRulesFile } from './headers.ts'
+import { hostingOf, textsIn } from './index.ts'
 
 /** What Next always names after what is in it. */
 const named = /\.(js|css)$/
@@ -12,21 +13,20 @@ const named = /\.(js|css)$/
  *
  * @throws when Next has begun to name its files in another way: no host would keep them
  */
-export function withHostFiles(files: Files, settings: HostingSettings): Files {
+export function withHostFiles(files: Files, settings: HostSettings): Files {
   const unnamed = [...files.keys()].find(
     (path) => path.startsWith(hashedFolder) && named.test(path) && !isHashed(path),
   )
   if (unnamed) {
     throw changedInside(`${unnamed} has no hash of 16 digits in its name, as files of Next had`)
   }
-  const hosting = hostingOf({ ...settings, paths: [...files.keys()], typed: typedIn(files) })
-  const texts = hosts.flatMap(({ inExport = {} }) => Object.entries(inExport))
+  const hosting = hostingOf(settings, files)
   return new Map([
     ...files,
     [hostingFile, Buffer.from(JSON.stringify({ ...hosting, hashed: [] }))],
     [speculationRulesFile, Buffer.from(speculationRules(hosting.basePath))],
-    ...texts
-      .map(([path, text]) => [path, before(text(hosting), files.get(path))] as const)
+    ...textsIn('inExport', hosting)
+      .map(([path, text]) => [path, before(text, files.get(path))] as const)
       .filter(([, bytes]) => bytes.length > 0),
   ])
 }
@@ -36,31 +36,11 @@ function before(text: string, own: Buffer = Buffer.alloc(0)) {
   return Buffer.concat([Buffer.from(text && own.length > 0 ? `${text}\n` : text), own])
 }
 
-/** What files say of themselves by their first signs. */
-const kinds = [
-  { type: 'application/rss+xml', begin: /^\s*(<\?xml.*?\?>\s*)?<rss\b/s },
-  { type: 'application/atom+xml', begin: /^\s*(<\?xml.*?\?>\s*)?<feed\b/s },
-  { type: 'image/svg+xml', begin: /^\s*(<\?xml.*?\?>\s*)?<svg\b/s },
-  { type: 'application/xml', begin: /^\s*<\?xml\b/ },
-  { type: 'application/json', begin: /^\s*(\{\s*["}]|\[\s*["{[\]\d])/ },
-  { type: 'image/png', begin: /^\x89PNG/ },
-]
-
-/** What route handlers answer under a name without an ending, such as `/feed`: hosts send that as any bytes. */
-function typedIn(files: Files) {
-  return [...files].flatMap(([path, bytes]) => {
-    if (!/(^|\/)[^./]+$/.test(path)) return []
-    const kind = kinds.find(({ begin }) => begin.test(bytes.toString('latin1', 0, 2000)))
-    return kind ? [{ path, type: kind.type }] : []
-  })
-}
-
 /** What each of them begins with: by it the next build knows them from files of the owner. */
 export const hostFileMark = '# Written by static-next at each build: what is changed here is lost.\n'
 
 /** The files for `hosts/`, to be copied to servers that read their settings outside of the site's folder. */
-export function serverFiles(files: Files, settings: HostingSettings): Files {
-  const hosting = hostingOf({ ...settings, typed: typedIn(files) })
-  const texts = hosts.flatMap(({ onServer = {} }) => Object.entries(onServer))
-  return new Map(texts.map(([path, text]) => [path, Buffer.from(hostFileMark + text(hosting))]))
+export function serverFiles(files: Files, settings: HostSettings): Files {
+  const texts = textsIn('onServer', hostingOf(settings, files))
+  return new Map(texts.map(([path, text]) => [path, Buffer.from(hostFileMark + text)]))
 }

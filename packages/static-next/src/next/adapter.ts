@@ -2,7 +2,7 @@
  * Finishes the export inside `next build`: Next writes it to `.export/`, the steps below turn it into what visitors
  * get, and the result replaces what is in `out/`, which may be read meanwhile.
  */
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NextAdapter } from 'next'
 import { clearCache } from '../core/cache.ts'
@@ -11,7 +11,7 @@ import { type Files, withPages } from '../core/pages.ts'
 import { checkNames, withPublishedNames } from '../core/public-files.ts'
 import { deadLinksIn } from '../core/references.ts'
 import { reportOf, warnAtEnd, warningsSoFar } from '../core/report.ts'
-import { addressOfSite, type HostSettings, hostSettingsOf, type StaticSite } from '../core/settings.ts'
+import { type HostSettings, hostSettingsOf, rememberedSite, type StaticSite } from '../core/settings.ts'
 import { outdatedRootFiles } from '../hosts/root-files.ts'
 import { hostFileMark, serverFiles, withHostFiles } from '../hosts/with-host-files.ts'
 import { checkIslands, islandProblems } from './checks/islands.ts'
@@ -19,7 +19,6 @@ import { removeClientFiles } from './internals/client-files.ts'
 import { readIslands } from './internals/islands.ts'
 import { islandLines } from './islands/waking.ts'
 import { blockedIn } from './policy.ts'
-import { rememberedSite } from './remembered-site.ts'
 import { withEmailOff } from './steps/with-email-off.ts'
 import { withErrorPages } from './steps/with-error-pages.ts'
 import { withFormerAddresses } from './steps/with-former-addresses.ts'
@@ -40,13 +39,12 @@ async function finishExport(
   settings: HostSettings,
   projectDir: string,
 ) {
-  const address = addressOfSite(site)
-  const { basePath } = address
+  const { origin, basePath } = settings
   const islands = readIslands(exported)
   const pages = withErrorPages(withoutPayloads(exported, projectDir))
   checkIslands(pages, islands)
   const plain = withPages(pages, [withoutRuntime(basePath)])
-  let files = withPages(withFormerAddresses(plain, address.origin, settings), [
+  let files = withPages(withFormerAddresses(plain, settings), [
     withOneStyle(firstLayerOf(site, projectDir)),
     withSecondFace,
     withOrderedHead,
@@ -55,7 +53,7 @@ async function finishExport(
     withPolicy(site.policy),
   ])
   files = withoutUnused(files, islands, basePath)
-  files = (await site.addFiles?.(files, { ...address, projectDir })) ?? files
+  files = (await site.addFiles?.(files, { origin, basePath, projectDir })) ?? files
   files = withHostFiles(files, settings)
   // In the order of what they cost visitors: lost, then blocked.
   const problems = [
@@ -91,7 +89,7 @@ const adapter: NextAdapter = {
     const finished = await finishExport(exported, own, site, settings, projectDir)
     const { files, problems, islandLines } = finished
     const out = join(projectDir, 'out')
-    const before = existsSync(out) ? readFiles(out) : new Map()
+    const before = readFiles(out)
     syncFolder(out, files)
     writeServerFiles(projectDir, serverFiles(files, settings))
     rmSync(exportDir, { recursive: true })

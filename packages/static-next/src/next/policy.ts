@@ -1,7 +1,7 @@
 /** What a site may load, send to and show from other hosts: one setting, for its pages, for its headers and for the checks. */
 
 import { attribute, type Document, type Element, elementsNamed, elementsOf, textOf } from '../core/html.ts'
-import { documentsIn, type Files, islandsOf, scriptsOf } from '../core/pages.ts'
+import { type Files, islandsOf, scriptsOf } from '../core/pages.ts'
 import { addressesInCss, addressesInSet } from '../core/references.ts'
 import { sentencesByPage } from '../core/report.ts'
 import type { Policy } from '../core/settings.ts'
@@ -25,13 +25,11 @@ const kinds: Record<string, Kind> = {
 
 /** @returns a sentence for each host that the policy keeps a page from, with the line that opens it */
 export function blockedIn(files: Files, policy: Policy): string[] {
-  return sentencesByPage(
-    documentsIn(files).flatMap(({ path, document }) =>
-      elementsOf(document)
-        .flatMap(needsOf)
-        .filter(({ kind, address }) => !(policy[kind] ?? []).some((source) => allows(source, address)))
-        .map(({ kind, address }) => ({ path, sentence: sentenceOf(kind, address) })),
-    ),
+  return sentencesByPage(files, (document) =>
+    elementsOf(document)
+      .flatMap(needsOf)
+      .filter(({ kind, address }) => !(policy[kind] ?? []).some((source) => allows(source, address)))
+      .map(({ kind, address }) => sentenceOf(kind, address)),
   )
 }
 

@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 import type { NextConfig } from 'next'
-import { fileOfApp } from './app-file.ts'
+import { fileOfApp } from '../core/modules.ts'
 
 /** What webpack, Next and Node read in a path as a sign of their own, or as the end of a text in code around it. */
 const marks = /[!?#'%*]/

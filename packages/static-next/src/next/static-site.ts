@@ -5,16 +5,14 @@
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
-import { ownFile } from '../core/own-file.ts'
-import { addressOfSite, nextSettings, redirectsOf, type StaticSite } from '../core/settings.ts'
-import { fileOfApp } from './app-file.ts'
+import { fileOfApp, ownFile } from '../core/modules.ts'
+import { addressOfSite, nextSettings, redirectsOf, rememberSite, type StaticSite } from '../core/settings.ts'
 import { importStyles, wrapClientFiles } from './internals/client-files.ts'
 import { addIslands, numberModules, sharedByIslands } from './internals/islands.ts'
 import { openDoors } from './internals/next-doors.ts'
 import { mendStyleAddresses } from './internals/style-addresses.ts'
 import { developmentPolicy } from './policy.ts'
 import { checkBundler, checkFolder, checkMode, checkNoProxy, checkSettings } from './preflight.ts'
-import { rememberSite } from './remembered-site.ts'
 
 export type { Files } from '../core/pages.ts'
 export type { IslandNotice, Policy, StaticSite } from '../core/settings.ts'
@@ -107,10 +105,8 @@ async function configFor(site: StaticSite, phase: string): Promise<NextConfig> {
       for (const { module, folder, onChange } of dev ? (site.watch ?? []) : []) {
         config.module.rules.push({
           resource: join(projectDir, module),
-          use: {
-            loader: ownFile('next/watch-folder'),
-            options: { folder: join(projectDir, folder), onChange },
-          },
+          loader: ownFile('next/watch-folder'),
+          options: { folder: join(projectDir, folder), onChange },
         })
       }
       // In development Next hydrates pages as it always does.

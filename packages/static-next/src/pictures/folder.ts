@@ -4,11 +4,11 @@
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { type Dirent, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join, relative, sep } from 'node:path'
+import { readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { closest, distance } from 'fastest-levenshtein'
-import { ownFile } from '../core/own-file.ts'
-import { isSystemFile } from '../core/system-files.ts'
+import { isSystemFile, pathsBelow } from '../core/files.ts'
+import { ownFile } from '../core/modules.ts'
 import { isMarkup, PictureError, readDrawing } from './drawing.ts'
 import { formats } from './variants.ts'
 
@@ -42,21 +42,8 @@ export const factsFile = join('.next', 'cache', 'photos.json')
 
 /** @returns the files of the folder, with `/`, as an editor writes them; none where there is no folder */
 export function namesIn(projectDir: string): string[] {
-  const folder = join(projectDir, pictureFolder())
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() || (entry.isSymbolicLink() && isFile(pathOf(entry))))
-    .map((entry) => relative(folder, pathOf(entry)))
-    .filter((path) => !/(^|[\\/])\./.test(path) && !isSystemFile(path))
-    .map((path) => path.split(sep).join('/'))
-    .toSorted()
-}
-
-const pathOf = ({ parentPath, name }: Dirent) => join(parentPath, name)
-
-/** Of a link that leads nowhere or in a circle, `existsSync` says that there is nothing. */
-function isFile(path: string) {
-  return existsSync(path) && statSync(path).isFile()
+  const paths = pathsBelow(join(projectDir, pictureFolder()))
+  return paths.filter((path) => !/(^|\/)\./.test(path) && !isSystemFile(path))
 }
 
 /** The files of the folder by what they are found by: whoever asks about many pictures lists it once. */

@@ -27,7 +27,9 @@ export function showPicture(
     const height = Math.round(ratio ? picture.width / ratio : picture.height)
     return { src: `${basePath}/${drawingFolder}${picture.stem}.svg`, width, height, sources: [] }
   }
-  const urlOf = (variant: Variant) => `${basePath}/${photoFolderNow()}${variantName(variant)}`
+  // In development a route makes photos, and may stand outside of Next's own folder only.
+  const folder = process.env.NODE_ENV === 'development' ? drawingFolder : photoFolder
+  const urlOf = (variant: Variant) => `${basePath}/${folder}${variantName(variant)}`
   const variants = variantsOf(picture, { ratio, widest, focus })
   const { width, height } = variants.fallback
   const sources = (['avif', 'webp'] as const).map((format) => ({
@@ -35,9 +37,4 @@ export function showPicture(
     srcSet: variants[format].map((variant) => `${urlOf(variant)} ${variant.width}w`).join(', '),
   }))
   return { src: urlOf(variants.fallback), width, height, sources }
-}
-
-/** In development a route makes photos, and may stand outside of Next's own folder only. */
-function photoFolderNow() {
-  return process.env.NODE_ENV === 'development' ? drawingFolder : photoFolder
 }

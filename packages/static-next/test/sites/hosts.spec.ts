@@ -7,7 +7,7 @@ import { serve } from '../../src/hosts/serve.ts'
 import { serverFiles, withHostFiles } from '../../src/hosts/with-host-files.ts'
 import { askHost, followRedirects } from '../support/ask-host.ts'
 import { hasIPv6, nginx, noNginx, serveByNginx } from '../support/nginx.ts'
-import { filesOf } from '../unit/fixtures.ts'
+import { filesOf, hostSettings } from '../unit/fixtures.ts'
 
 /* The same questions to the preview and to nginx, which stands for hosts: the settings of each are in unit/hosts.test.ts. */
 
@@ -25,7 +25,7 @@ function writeExport(home: string, basePath: string, trailingSlash: boolean) {
     { from: "/Old site/l'agence (a, b)", to: '/posts/a' },
     { from: '/start.html', to: '/' },
   ]
-  const settings = { basePath, trailingSlash, redirects, neverKept: ['build.json'] }
+  const settings = hostSettings({ basePath, trailingSlash, redirects, neverKept: ['build.json'] })
   const files = filesOf({
     'index.html': 'home',
     [trailingSlash ? 'posts/a/index.html' : 'posts/a.html']: 'a post',

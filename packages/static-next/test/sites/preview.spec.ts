@@ -9,6 +9,7 @@ import { hostingFile } from '../../src/hosts/headers.ts'
 import { hostingOf } from '../../src/hosts/index.ts'
 import { portFor } from '../../src/hosts/serve.ts'
 import { packageDir } from '../support/installed.ts'
+import { hostSettings } from '../unit/fixtures.ts'
 
 /* `static-next serve`, on exports of two pages. */
 
@@ -79,7 +80,9 @@ function writeExport(folder: string, basePath: string) {
     'index.html': 'the home page',
     'services.html': 'the services',
     '404.html': 'not found',
-    [hostingFile]: JSON.stringify(hostingOf({ basePath, redirects: [{ from: '/old', to: '/services' }] })),
+    [hostingFile]: JSON.stringify(
+      hostingOf(hostSettings({ basePath, redirects: [{ from: '/old', to: '/services' }] })),
+    ),
   }
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
 }

@@ -1,17 +1,16 @@
 import type { Files } from '../../src/core/pages.ts'
+import { type HostSettings, hostSettingsOf } from '../../src/core/settings.ts'
 import type { Islands } from '../../src/next/internals/islands.ts'
 
 /** What webpack says of a project with one island. */
 export const islands: Islands = {
-  entry: ['static/chunks/islands-1.js'],
-  chunks: ['static/js/7.0123456789abcdef.chunk.js'],
   files: {
     'contact-form-1': {
       file: 'contact-form.tsx',
-      scripts: ['static/js/contact-form-1.js'],
-      chunks: ['static/js/8.js'],
+      scripts: ['static/chunks/islands-1.js', 'static/js/contact-form-1.js'],
+      later: ['static/js/7.0123456789abcdef.chunk.js', 'static/js/8.js'],
     },
-    'other-1': { file: 'other.tsx', scripts: ['static/js/other-1.js'], chunks: ['static/js/9.js'] },
+    'other-1': { file: 'other.tsx', scripts: ['static/js/other-1.js'], later: ['static/js/9.js'] },
   },
   problems: [],
 }
@@ -53,4 +52,9 @@ export function filesOf(texts: Record<string, string>): Files {
 
 export function textOf(files: Files, path: string): string {
   return files.get(path)?.toString('utf8') ?? ''
+}
+
+/** What hosts are told of a site that says no more than this. */
+export function hostSettings(said: Partial<HostSettings> = {}): HostSettings {
+  return { ...hostSettingsOf({ url: 'https://example.com' }), ...said }
 }

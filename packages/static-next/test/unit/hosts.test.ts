@@ -12,12 +12,12 @@ import { outdatedRootFiles } from '../../src/hosts/root-files.ts'
 import { vercelFile } from '../../src/hosts/vercel.ts'
 import { withHostFiles } from '../../src/hosts/with-host-files.ts'
 import { withFormerAddresses } from '../../src/next/steps/with-former-addresses.ts'
-import { filesOf, textOf } from './fixtures.ts'
+import { filesOf, hostSettings, textOf } from './fixtures.ts'
 
 /* What can be asked without a host. nginx itself is asked in sites/hosts.spec.ts. */
 
 test('from a first visit on, plain HTTP is closed for this host alone, until its owner says more', () => {
-  expect(hostingOf({}).everywhere['Strict-Transport-Security']).toBe('max-age=63072000')
+  expect(hostingOf(hostSettings()).everywhere['Strict-Transport-Security']).toBe('max-age=63072000')
   expect(strictTransport({ includeSubDomains: true, preload: true })).toBe(
     'max-age=63072000; includeSubDomains; preload',
   )
@@ -33,7 +33,7 @@ test('only a file whose name says what is in it is kept for good', () => {
 })
 
 test('a file that a site names is asked for anew each time, on every host', () => {
-  const hosting = hostingOf({ basePath: '/repo', neverKept: ['build.json'] })
+  const hosting = hostingOf(hostSettings({ basePath: '/repo', neverKept: ['build.json'] }))
   expect(headersFile(hosting)).toContain('/repo/build.json\n  Cache-Control: no-cache\n')
   expect(JSON.parse(vercelFile(hosting)).headers).toContainEqual({
     source: '/repo/build.json',
@@ -43,7 +43,7 @@ test('a file that a site names is asked for anew each time, on every host', () =
 })
 
 test('a host that compresses by itself asks proxies to leave pages alone, and no scripts; one whose edge does never asks', () => {
-  const hosting = hostingOf({ paths: ['_next/static/chunks/a-0123456789abcdef.js'] })
+  const hosting = hostingOf(hostSettings(), filesOf({ '_next/static/chunks/a-0123456789abcdef.js': '' }))
   for (const text of [nginxInclude(hosting), htaccessFile(hosting)]) {
     expect(text).toMatch(/must-revalidate, no-transform/)
     expect(text).not.toMatch(/immutable.*no-transform/)
@@ -52,7 +52,7 @@ test('a host that compresses by itself asks proxies to leave pages alone, and no
 })
 
 test('a drawing that is opened by its own address is closed in by a rule of its own', () => {
-  expect(headersFile(hostingOf({ basePath: '/repo' }))).toContain(
+  expect(headersFile(hostingOf(hostSettings({ basePath: '/repo' })))).toContain(
     "/repo/pictures/*.svg\n  Content-Security-Policy: default-src 'none'; style-src 'unsafe-inline'; sandbox\n",
   )
 })
@@ -71,7 +71,9 @@ test.each([
       ...many(12, (place) => `_next/static/chunks/${place}-${hash}.js`),
       ...many(13 * photos, (place) => `_next/static/pictures/photo-${place % photos}-${hash}/${place}.avif`),
     ]
-    const lines = headersFile(hostingOf({ paths })).split('\n')
+    const lines = headersFile(
+      hostingOf(hostSettings(), new Map(paths.map((path) => [path, Buffer.alloc(0)]))),
+    ).split('\n')
     const places = lines.filter((line) => line.startsWith('/'))
     expect(
       places.filter((place) => place.includes('/pictures/photo') || place.endsWith('pictures/*')),
@@ -86,7 +88,7 @@ test.each([
 )
 
 test('what other hosts read in the export, Apache does not serve, whatever its name', () => {
-  const text = htaccessFile(hostingFor({}, ['.settings', '_rules', 'host.setup']))
+  const text = htaccessFile(hostingFor(hostSettings(), new Map(), ['.settings', '_rules', 'host.setup']))
   const [, pattern = ''] = /^RewriteRule "(.*)" - \[R=404,L\]/m.exec(text) ?? []
   const names = ['.settings', '_rules', 'host.setup', 'hostXsetup', 'a/_rules']
   expect(names.filter((name) => new RegExp(pattern).test(name))).toEqual(names.slice(0, 3))
@@ -94,10 +96,10 @@ test('what other hosts read in the export, Apache does not serve, whatever its n
 
 test('a vercel.json that says something else is named; one whose lines Windows has ended in its own way says the same', () => {
   const project = mkdtempSync(join(tmpdir(), 'hosts-'))
-  const text = vercelFile(hostingOf({}))
+  const text = vercelFile(hostingOf(hostSettings()))
   const namedWith = (content: string) => {
     writeFileSync(join(project, 'vercel.json'), content)
-    return outdatedRootFiles(project, {})
+    return outdatedRootFiles(project, hostSettings())
   }
   expect(namedWith(text.replaceAll('\n', '\r\n'))).toEqual([])
   expect(namedWith(text.replace('nosniff', 'sniff'))).toEqual([
@@ -113,7 +115,7 @@ describe('an address that a page once had', () => {
     { from: '/team.html', to: '/about' },
     { from: "/Old%20site/l'agence (a%2C b)", to: '/about' },
   ]
-  const settings = { basePath: '/repo', trailingSlash: false, policy: {}, hsts: {}, neverKept: [], redirects }
+  const settings = hostSettings({ basePath: '/repo', redirects })
 
   test('leads on for good in the language of each host, with its letters as that host reads them', () => {
     const hosting = hostingOf(settings)
@@ -149,7 +151,7 @@ describe('an address that a page once had', () => {
 
   test('has a page that leads on without a script, for hosts that know files alone; Netlify would show it', () => {
     const files = filesOf({ 'index.html': '', 'about.html': '' })
-    const led = withFormerAddresses(files, 'https://example.com', settings)
+    const led = withFormerAddresses(files, settings)
     expect([...led.keys()].slice(2)).toEqual([
       'über-uns/index.html',
       'old/start.php/index.html',
@@ -167,7 +169,7 @@ describe('an address that a page once had', () => {
 
     process.env.NETLIFY = 'true'
     try {
-      expect(withFormerAddresses(files, 'https://example.com', settings)).toBe(files)
+      expect(withFormerAddresses(files, settings)).toBe(files)
     } finally {
       delete process.env.NETLIFY
     }
@@ -208,7 +210,7 @@ describe('an address that a page once had', () => {
 
 test.each(['_headers', '.htaccess'])('what the owner has in %s has the last word', (name) => {
   const own = '/old/*\n  X-Robots-Tag: noindex\n'
-  const text = textOf(withHostFiles(filesOf({ [name]: own }), {}), name)
+  const text = textOf(withHostFiles(filesOf({ [name]: own }), hostSettings()), name)
   expect(text.endsWith(`\n\n${own}`)).toBe(true)
   expect(text).toContain('nosniff')
 })
@@ -221,5 +223,5 @@ test.each([
 ])('what a route handler answers at /%s has a type, though no ending tells hosts', (path, text, type) => {
   const files = new Map([[path, Buffer.from(text, 'latin1')]])
   const rule = `/${path}\n  Content-Type: ${type}\n`
-  expect(textOf(withHostFiles(files, {}), '_headers').includes(rule)).toBe(type !== undefined)
+  expect(textOf(withHostFiles(files, hostSettings()), '_headers').includes(rule)).toBe(type !== undefined)
 })

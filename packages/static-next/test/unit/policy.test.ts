@@ -2,7 +2,7 @@ import { documentOf } from '../../src/core/html.ts'
 import type { Policy } from '../../src/core/settings.ts'
 import { hostingOf } from '../../src/hosts/index.ts'
 import { blockedIn, developmentPolicy, policyOf } from '../../src/next/policy.ts'
-import { filesOf, island } from './fixtures.ts'
+import { filesOf, hostSettings, island } from './fixtures.ts'
 
 const blocked = (html: string, policy: Policy = {}) => blockedIn(filesOf({ 'index.html': html }), policy)
 
@@ -99,7 +99,7 @@ test('in development a browser is told of the same hosts as by the published pag
 })
 
 test('the header of each page says the same of forms, and asks no other host for its agreement', () => {
-  const documents = (policy: Policy) => hostingOf({ policy }).documents
+  const documents = (policy: Policy) => hostingOf(hostSettings({ policy })).documents
   expect(documents({})['Content-Security-Policy']).toContain("form-action 'none'")
   expect(documents({})['Cross-Origin-Embedder-Policy']).toBe('require-corp')
   const open = documents({ form: ['https://formspree.io'], frame: ['https://maps.example.org'] })

@@ -174,7 +174,7 @@ function wrapped(source: string, clientRefs: string[]) {
 
 test('the build stops where the adapter does not find the settings of next.config', () => {
   jest.isolateModules(() => {
-    const { rememberSite, rememberedSite } = jest.requireActual('../../src/next/remembered-site.ts')
+    const { rememberSite, rememberedSite } = jest.requireActual('../../src/core/settings.ts')
     expect(rememberedSite).toThrow(/the adapter does not find the settings of next\.config/)
     rememberSite({ url: 'https://example.com' })
     expect(rememberedSite()).toEqual({ url: 'https://example.com' })

@@ -16,7 +16,7 @@ import { withSecondFace } from '../../src/next/steps/with-second-face.ts'
 import { withoutPayloads } from '../../src/next/steps/without-payloads.ts'
 import { withoutRuntime } from '../../src/next/steps/without-runtime.ts'
 import { withoutUnused } from '../../src/next/steps/without-unused.ts'
-import { exportedPage, filesOf, island, islands, scripts, textOf } from './fixtures.ts'
+import { exportedPage, filesOf, hostSettings, island, islands, scripts, textOf } from './fixtures.ts'
 
 type Step = Parameters<typeof withPages>[1][number]
 
@@ -135,7 +135,7 @@ test.each<[what: string, step: () => unknown, sentence: string]>([
   ],
   [
     'a script that hosts would not keep',
-    () => withHostFiles(filesOf({ '_next/static/chunks/islands-1234.js': '' }), {}),
+    () => withHostFiles(filesOf({ '_next/static/chunks/islands-1234.js': '' }), hostSettings()),
     '_next/static/chunks/islands-1234.js has no hash of 16 digits in its name',
   ],
   ['an island in <head>', () => checked(inHead), 'page.html: contact-form.tsx: A stands in <head>'],

@@ -4,8 +4,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { basename, join, relative, sep } from 'node:path'
 import { writeWhole } from '../../core/cache.ts'
 import { changedInside } from '../../core/changed-inside.ts'
-import { ownFile } from '../../core/own-file.ts'
-import { fileOfApp } from '../app-file.ts'
+import { fileOfApp, ownFile } from '../../core/modules.ts'
 import type { WebpackConfig } from './islands.ts'
 import { doorProblems, namesImports, scriptProblems } from './next-doors.ts'
 
@@ -55,19 +54,15 @@ export function wrapClientFiles(config: WebpackConfig, projectDir: string, notic
       test: (path: string) => /\.[cm]?[jt]sx?$/.test(path) && isIslandFile(path),
       issuerLayer: 'rsc',
       enforce: 'post',
-      use: {
-        loader: ownFile('next/internals/island-boundary-loader'),
-        options: { projectDir, notice: noticePath },
-      },
+      loader: ownFile('next/internals/island-boundary-loader'),
+      options: { projectDir, notice: noticePath },
     },
     {
       test: layoutFiles,
       issuerLayer: 'rsc',
       enforce: 'post',
-      use: {
-        loader: ownFile('next/internals/import-also-loader'),
-        options: { pathsIn: () => [wrapperModule] },
-      },
+      loader: ownFile('next/internals/import-also-loader'),
+      options: { pathsIn: () => [wrapperModule] },
     },
   )
   config.plugins.push({
@@ -93,6 +88,7 @@ function readModules(
   const isClient = ({ layer, buildInfo }: WebpackConfig) =>
     layer === 'rsc' && buildInfo?.rsc?.type === 'client'
   const paths = new Set(modules.filter(isClient).map(pathOf).filter(isIslandFile))
+  const files = [...paths].toSorted().map((path) => clientFileOf(path, projectDir))
   // By what Next's loader has made of them, too: those of Next itself may be marked as ever.
   const isUnmarked = modules.some(
     (one) =>
@@ -102,23 +98,20 @@ function readModules(
       /\bregisterClientReference\(/.test(String(one.originalSource?.()?.source())),
   )
   const errorPage = fileOfApp(projectDir, 'app/global-error')
-  const shownBeside = [
-    { path: noticePath, layer: 'rsc' },
-    { path: errorPage, layer: 'ssr' },
-  ].map(({ path, layer }) => path && modules.find((one) => one.layer === layer && pathOf(one) === path))
-  const wrapper = modules.find((one) => one.layer === 'ssr' && pathOf(one) === wrapperModule)
+  const moduleIn = (layer: string, path: string | undefined) =>
+    modules.find((one) => one.layer === layer && pathOf(one) === path)
+  const errorModule = moduleIn('ssr', errorPage)
+  const wrapper = moduleIn('ssr', wrapperModule)
   const nameOf = (one: WebpackConfig) => clientFileOf(pathOf(one), projectDir).file
   const ownModules = modules.filter((one) => !ofNext.test(pathOf(one)))
   const withActions = new Set(modules.filter(({ buildInfo }) => buildInfo?.rsc?.actionIds).map(nameOf))
-  writeClientFiles(projectDir, [...paths], {
-    styles: stylesOf(compilation, shownBeside.filter(Boolean)),
+  writeClientFiles(projectDir, {
+    files,
+    styles: stylesOf(compilation, [moduleIn('rsc', noticePath), errorModule]),
     problems: scriptProblems(ownModules, nameOf),
   })
   const problems = [
-    ...[...paths]
-      .map((path) => clientFileOf(path, projectDir).file)
-      .filter((file) => drawsHtml.test(file))
-      .map((file) => `${file} ${aroundHtml}`),
+    ...files.filter(({ file }) => drawsHtml.test(file)).map(({ file }) => `${file} ${aroundHtml}`),
     ...[...withActions].map((file) => `${file} has a server action. ${withoutServer}`),
     ...doorProblems(ownModules, nameOf),
   ]
@@ -126,7 +119,7 @@ function readModules(
     ...(isUnmarked || !modules.some(isClient)
       ? [changedInside('Next marks client modules in another way than buildInfo.rsc, so no island is found')]
       : []),
-    ...(errorPage && !shownBeside[1]
+    ...(errorPage && !errorModule
       ? [changedInside('Next compiles app/global-error in another layer than "ssr", so its styles are lost')]
       : []),
     ...(wrapper && !namesImports(wrapper)
@@ -178,10 +171,9 @@ export function removeClientFiles(projectDir: string) {
   rmSync(join(projectDir, folder), { recursive: true })
 }
 
-function writeClientFiles(projectDir: string, paths: string[], others: Omit<List, 'files'>) {
-  const files = paths.toSorted().map((path) => clientFileOf(path, projectDir))
-  writeWhole(join(projectDir, listFile), JSON.stringify({ files, ...others }))
-  writeWhole(join(projectDir, entryFile), entrySource(projectDir, files))
+function writeClientFiles(projectDir: string, list: List) {
+  writeWhole(join(projectDir, listFile), JSON.stringify(list))
+  writeWhole(join(projectDir, entryFile), entrySource(projectDir, list.files))
 }
 
 /**
@@ -195,10 +187,8 @@ export function importStyles(config: WebpackConfig, projectDir: string) {
   config.module.rules.push({
     test: (path: string) => list().files.some((file) => file.path === path),
     enforce: 'post',
-    use: {
-      loader: ownFile('next/internals/import-also-loader'),
-      options: { file: join(projectDir, listFile), pathsIn: () => list().styles },
-    },
+    loader: ownFile('next/internals/import-also-loader'),
+    options: { file: join(projectDir, listFile), pathsIn: () => list().styles },
   })
 }
 

@@ -3,7 +3,7 @@
  * export: references by which server code shows it. Each of them is wrapped in a server component that makes it an island.
  */
 import { changedInside } from '../../core/changed-inside.ts'
-import { ownFile } from '../../core/own-file.ts'
+import { ownFile } from '../../core/modules.ts'
 import { clientFileOf } from './client-files.ts'
 import type { WebpackConfig } from './islands.ts'
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { NextConfig } from 'next'
 import { changedInside } from '../../core/changed-inside.ts'
-import { ownFile } from '../../core/own-file.ts'
+import { ownFile } from '../../core/modules.ts'
 import type { Files } from '../../core/pages.ts'
 import { entryFile, readList } from './client-files.ts'
 
@@ -12,14 +12,11 @@ type NextWebpack = Parameters<Webpack>[1]['webpack']
 
 /**
  * What the compilation says of the islands; written into the export, from which the last step takes it. All paths below
- * `_next/`. `entry`: the scripts that every island needs; `chunks`: what these may load later; `files`: by the ids of the
- * files with `'use client'`, what their islands need besides, and may load later;
- * `problems`: what the server's part is to say at the end of the build
+ * `_next/`. `files`: by the ids of the files with `'use client'`, the `scripts` that their islands need, and what these may
+ * load `later`; `problems`: what the server's part is to say at the end of the build
  */
 export type Islands = {
-  entry: string[]
-  chunks: string[]
-  files: Record<string, { file: string; scripts: string[]; chunks: string[] }>
+  files: Record<string, { file: string; scripts: string[]; later: string[] }>
   problems: string[]
 }
 
@@ -132,7 +129,7 @@ export function numberModules(config: WebpackConfig, webpack: NextWebpack) {
 function islandsIn(compilation: WebpackConfig, projectDir: string): Islands {
   const { files: clientFiles, problems } = readList(projectDir)
   const entrypoint: WebpackConfig | undefined = compilation.entrypoints.get(entryName)
-  if (!entrypoint) return { entry: [], chunks: [], files: {}, problems }
+  if (!entrypoint) return { files: {}, problems }
   if (entrypoint.options.dependOn?.length > 0) {
     throw changedInside(`the scripts of the islands wait for Next's own (${entrypoint.options.dependOn})`)
   }
@@ -140,27 +137,15 @@ function islandsIn(compilation: WebpackConfig, projectDir: string): Islands {
     group.getFiles().filter((file: string) => file.endsWith('.js'))
   const laterThan = (group: WebpackConfig): string[] =>
     group.getChildren().flatMap((child: WebpackConfig) => [...scriptsOf(child), ...laterThan(child)])
-  const entry = scriptsOf(entrypoint)
   const groups: WebpackConfig[] = entrypoint.getChildren()
-  const groupOf = (id: string) => groups.find(({ name }) => name === id)
-  const isOfIsland = ({ name }: WebpackConfig) => clientFiles.some(({ id }) => id === name)
-  const others = groups.filter((group) => !isOfIsland(group))
-  return {
-    entry,
-    chunks: unique(others.flatMap((group) => [...scriptsOf(group), ...laterThan(group)])),
-    files: Object.fromEntries(
-      clientFiles.map(({ id, file }) => {
-        const group = groupOf(id)
-        const scripts = group ? scriptsOf(group).filter((script) => !entry.includes(script)) : []
-        return [id, { file, scripts, chunks: group ? unique(laterThan(group)) : [] }]
-      }),
-    ),
-    problems,
-  }
-}
-
-function unique(files: string[]) {
-  return [...new Set(files)].toSorted()
+  const ofEntry = groups.filter(({ name }) => !clientFiles.some(({ id }) => id === name))
+  const laterInAll = ofEntry.flatMap((group) => [...scriptsOf(group), ...laterThan(group)])
+  const files = clientFiles.map(({ id, file }) => {
+    const own = groups.filter(({ name }) => name === id)
+    const scripts = new Set([entrypoint, ...own].flatMap(scriptsOf))
+    return [id, { file, scripts: [...scripts], later: [...laterInAll, ...own.flatMap(laterThan)] }]
+  })
+  return { files: Object.fromEntries(files), problems }
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What of `next/` an island may import, what stands there for it, and what else is refused. */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { ownFile } from '../../core/own-file.ts'
+import { ownFile } from '../../core/modules.ts'
 import type { WebpackConfig } from './islands.ts'
 
 /** `names`: what of it there is. */
@@ -48,12 +48,10 @@ const keptAsTheyAre = [/[\\/]node_modules[\\/]next[\\/]/, ownFile('next/islands/
  * @returns a sentence for each import of an island that nothing stands behind
  */
 export function doorProblems(modules: WebpackConfig[], nameOf: (one: WebpackConfig) => string): string[] {
-  const problems = modules.flatMap((one) =>
-    one.dependencies.flatMap(({ request = '', ids = [] }: { request?: string; ids?: string[] }) => {
-      const [, door] = /^next\/(.+?)(?:\.js)?$/.exec(request) ?? []
-      if (!door || /^(font|dist)\//.test(door)) return []
-      if (one.layer !== 'ssr' || one.resource === keptAsTheyAre[1]) return []
-      const [name] = ids
+  const ofIslands = modules.filter(({ layer, resource }) => layer === 'ssr' && resource !== keptAsTheyAre[1])
+  const problems = ofIslands.flatMap((one) =>
+    importsOfNext(one).flatMap(({ door, name }) => {
+      if (/^(font|dist)\//.test(door)) return []
       if (doors[door] && (!name || doors[door].names.includes(name))) return []
       const what = name && name !== 'default' ? `${name} of next/${door}` : `next/${door}`
       return [
@@ -64,25 +62,26 @@ export function doorProblems(modules: WebpackConfig[], nameOf: (one: WebpackConf
   return [...new Set(problems)]
 }
 
+/** @returns what a module imports of `next/`, and by which name */
+function importsOfNext({ dependencies }: WebpackConfig): { door: string; name: string | undefined }[] {
+  return dependencies.flatMap(({ request = '', ids = [] }: { request?: string; ids?: string[] }) => {
+    const [, door] = /^next\/(.+?)(?:\.js)?$/.exec(request) ?? []
+    return door ? [{ door, name: ids[0] }] : []
+  })
+}
+
 /** @param wrapper the module around islands, which imports `usePathname` @returns whether that is read as it is here */
 export function namesImports(wrapper: WebpackConfig): boolean {
-  return wrapper.dependencies.some(
-    ({ request, ids }: { request?: string; ids?: string[] }) =>
-      request === 'next/navigation' && ids?.[0] === 'usePathname',
-  )
+  return importsOfNext(wrapper).some(({ door, name }) => door === 'navigation' && name === 'usePathname')
 }
 
 /** @returns a sentence for each server component that shows `next/script`: what Next draws of it runs nothing */
 export function scriptProblems(modules: WebpackConfig[], nameOf: (one: WebpackConfig) => string): string[] {
   const files = modules
-    .filter(({ layer, dependencies }) => layer === 'rsc' && dependencies.some(isScriptImport))
+    .filter((one) => one.layer === 'rsc' && importsOfNext(one).some(({ door }) => door === 'script'))
     .map(nameOf)
   return [...new Set(files)].map(
     (file) =>
       `${file} shows next/script, whose scripts only Next's runtime would run, and no page has that. Write <script src="…" async> in its place, and its host into policy: { script: […] }.`,
   )
-}
-
-function isScriptImport({ request = '' }: { request?: string }) {
-  return /^next\/script(\.js)?$/.test(request)
 }

@@ -1,18 +1,8 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { hrefOf } from './href.ts'
 
-/** What only Next's router reads. */
-const ofRouter = [
-  'as',
-  'legacyBehavior',
-  'locale',
-  'onNavigate',
-  'passHref',
-  'prefetch',
-  'replace',
-  'scroll',
-  'shallow',
-]
+/** Of what only Next's router reads, what can be a text. React itself writes no functions, and no true or false, into HTML. */
+const ofRouter = ['as', 'locale', 'prefetch']
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 

@@ -9,8 +9,8 @@ import { hostingOf } from '../../hosts/index.ts'
  *
  * @throws at a former address that cannot be one, or that leads nowhere
  */
-export function withFormerAddresses(files: Files, origin: string, settings: HostSettings): Files {
-  const { redirects } = settings
+export function withFormerAddresses(files: Files, settings: HostSettings): Files {
+  const { origin, redirects } = settings
   const problems = redirectProblems(redirects, files)
   if (problems.length > 0) throw new Error(problems.join('\n'))
   if (process.env.NETLIFY) return files

@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { buildSync } from 'esbuild'
 import { attribute, type Document, elementsNamed, elementsOf, insert } from '../../core/html.ts'
 import { integrityOf } from '../../core/integrity.ts'
-import { ownFile } from '../../core/own-file.ts'
+import { ownFile } from '../../core/modules.ts'
 import { type Files, fileIdOf } from '../../core/pages.ts'
 import type { Islands } from '../internals/islands.ts'
 import { wakingOf } from '../islands/waking.ts'
@@ -41,12 +41,13 @@ export function withLoader(
     if (waking.length === 0 || !body) return
     const scripts = waking.map(({ island }) => [
       attribute(island, 'data-island'),
-      [...new Set([...islands.entry, ...(islands.files[fileIdOf(island)]?.scripts ?? [])])].map(listed),
+      islands.files[fileIdOf(island)]?.scripts.map(listed) ?? [],
     ])
     const canReload = elementsOf(document).some((one) => attribute(one, 'data-reload') !== undefined)
-    const values = [`${basePath}/${folder}`, Object.fromEntries(scripts), timeout]
     const settings = [
-      ...values.map((value) => JSON.stringify(value)),
+      JSON.stringify(`${basePath}/${folder}`),
+      JSON.stringify(Object.fromEntries(scripts)),
+      timeout,
       hasNotice ? 'noticeOf' : undefined,
       waking.some(({ when }) => when !== 'touch') ? 'wakeEarly' : undefined,
     ]

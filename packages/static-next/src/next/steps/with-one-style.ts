@@ -11,7 +11,6 @@ import {
   setText,
   textOf,
 } from '../../core/html.ts'
-import { islandElementsOf } from '../../core/pages.ts'
 import type { StaticSite } from '../../core/settings.ts'
 
 /** Elements that exist for the loader and for React alone: what is in them stands where it would without. */
@@ -28,7 +27,7 @@ export function withOneStyle(firstLayer?: string): (document: Document) => void 
     const linked = elementsNamed(document, 'link').find(isSheetOfNext)
     if (linked)
       throw changedInside(`inlineCss leaves a style sheet out of the page (${attribute(linked, 'href')})`)
-    const hasIslands = islandElementsOf(document).length > 0
+    const hasIslands = elementsNamed(document, 'static-island').length > 0
     const [head] = elementsNamed(document, 'head')
     // Appended, so that existing styles stay first.
     if (hasIslands && head) insert(head, '<style></style>')

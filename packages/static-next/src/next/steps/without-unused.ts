@@ -6,16 +6,12 @@ import type { Islands } from '../internals/islands.ts'
  * The export without what Next made for its client runtime: of its parts only those stay that a page names, that the
  * islands of a page may load, or that one of those names.
  */
-export function withoutUnused(
-  files: Files,
-  { entry, chunks, files: clientFiles }: Islands,
-  basePath: string,
-): Files {
+export function withoutUnused(files: Files, islands: Islands, basePath: string): Files {
   const shown = new Set(documentsIn(files).flatMap(({ document }) => islandsOf(document)))
   const loaded = new Set(
     [...shown].flatMap((id) => {
-      const { scripts = [], chunks: later = [] } = clientFiles[id] ?? {}
-      return [...entry, ...chunks, ...scripts, ...later].map((file) => `_next/${file}`)
+      const { scripts = [], later = [] } = islands.files[id] ?? {}
+      return [...scripts, ...later].map((file) => `_next/${file}`)
     }),
   )
   const isScript = (path: string) => path.startsWith('_next/') && path.endsWith('.js')
