@@ -14,7 +14,7 @@ export type Side = 'mine' | 'theirs'
 export type Conflict = { path: string; before: unknown; theirs: unknown; mine: unknown }
 
 /** `value`: what both sides have written; of a conflict without an answer, what `mine` has. */
-export type Joined = { value: unknown; conflicts: Conflict[] }
+export type MergeResult = { value: unknown; conflicts: Conflict[] }
 
 /** Which side a writer has chosen. */
 export type Choose = (conflict: Conflict) => Side | undefined
@@ -26,7 +26,7 @@ export function merge(
   mine: unknown,
   choose: Choose = () => undefined,
   path = '',
-): Joined {
+): MergeResult {
   if (same(theirs, before) || same(theirs, mine)) return { value: mine, conflicts: [] }
   if (same(mine, before)) return { value: theirs, conflicts: [] }
   const conflict = { path, before, theirs, mine }
@@ -40,12 +40,18 @@ export function merge(
   return (areLists && mergedLists(conflict, choose)) || decided(conflict, choose)
 }
 
-function decided(conflict: Conflict, choose: Choose): Joined {
+function decided(conflict: Conflict, choose: Choose): MergeResult {
   const side = choose(conflict)
   return { value: conflict[side ?? 'mine'], conflicts: side ? [] : [conflict] }
 }
 
-function mergedGroups(before: Group = {}, theirs: Group, mine: Group, choose: Choose, path: string): Joined {
+function mergedGroups(
+  before: Group = {},
+  theirs: Group,
+  mine: Group,
+  choose: Choose,
+  path: string,
+): MergeResult {
   const parts = keysIn(mine, theirs).map((key) => ({
     key,
     ...merge(before[key], theirs[key], mine[key], choose, pathTo(path, key)),
@@ -61,7 +67,7 @@ function mergedGroups(before: Group = {}, theirs: Group, mine: Group, choose: Ch
  *
  * @returns nothing where entries cannot be told apart
  */
-function mergedLists(conflict: Conflict, choose: Choose): Joined | undefined {
+function mergedLists(conflict: Conflict, choose: Choose): MergeResult | undefined {
   const { path } = conflict
   const [before = [], theirs = [], mine = []] = [
     conflict.before ?? [],

@@ -22,8 +22,8 @@ export async function storeChosen(
   const [problem] = problemsOf(src, chosen)
   if (problem) return failed(`${name}: ${problem}`)
   const bytes = await withoutPlace(chosen)
-  const isThere = (file: string) => statSync(file).size === bytes.length && readFileSync(file).equals(bytes)
-  const same = there.find((one) => isThere(fileOfPicture(root, one)))
+  const isSame = (file: string) => statSync(file).size === bytes.length && readFileSync(file).equals(bytes)
+  const same = there.find((one) => isSame(fileOfPicture(root, one)))
   if (same) return { src: same }
   const refusal = writeFile(root, `${pictureFolder()}/${src}`, bytes)
   return refusal ? failed(refusal) : { src }

@@ -3,7 +3,7 @@
  * does, and put into the layout of the file. Nothing here reads or writes a disk.
  */
 import { sentenceOf } from '../lib/content/problem.ts'
-import { problemsOf, type Surroundings } from '../lib/content/problems.ts'
+import { type ProjectFiles, problemsOf } from '../lib/content/problems.ts'
 import { dayIn } from '../lib/days.ts'
 import { withAddresses } from './articles.ts'
 import { type Failed, failed, type Group, labelAt, type Problem, problemAtLarge, schemaAt } from './form.ts'
@@ -17,13 +17,13 @@ import { problemOf, type Question } from './problems.ts'
  * `opened`: the text of the file that the form was made from; `value`: what the form holds now; `answers`: to what was asked of
  * the last Save.
  */
-export type Sent = { opened: string; value: Group; answers?: Answers }
+export type SaveRequest = { opened: string; value: Group; answers?: Answers }
 
 /**
  * `text`: what the file holds, which the next Save begins with; `problems`: what stands in the way, or what may not be meant
  * where it is saved.
  */
-export type Answer =
+export type SaveAnswer =
   | { kind: 'saved'; text: string; problems: Problem[] }
   | { kind: 'refused'; problems: Problem[] }
   | { kind: 'changed'; problems: Question[] }
@@ -33,10 +33,14 @@ export type Answer =
 export type Plan = { kind: 'write'; texts: Record<string, string>; problems: Problem[] }
 
 /** What a Save needs of a project: the files of its content, by name, and what they are checked against. */
-export type Project = Surroundings & { files: Record<string, ContentFile> }
+export type Project = ProjectFiles & { files: Record<string, ContentFile> }
 
 /** @returns what is to be written, or the answer if nothing is */
-export function plan(project: Project, name: string, { opened, value, answers }: Sent): Answer | Plan {
+export function plan(
+  project: Project,
+  name: string,
+  { opened, value, answers }: SaveRequest,
+): SaveAnswer | Plan {
   const file = project.files[name]
   if (file?.text === undefined) return failed(file?.problem ?? `${pathOfContent(name)} is not there.`)
   const before: Group = JSON.parse(opened)

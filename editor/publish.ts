@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { namesIn, pictureFolder, stemOf } from 'static-next/pictures'
-import { ContentError, readContent, surroundingsOf } from '../lib/content/check.ts'
+import { ContentError, projectFilesOf, readContent } from '../lib/content/check.ts'
 import { problemsOf } from '../lib/content/problems.ts'
 import { parseJson } from '../lib/content/read.ts'
 import { type Failed, failed, type Problem } from './form.ts'
@@ -34,9 +34,9 @@ import {
 import { writeFile } from './write-file.ts'
 
 /** `author`: who writes, where git does not know it; `answers`: to what was asked of the last Publish. */
-export type ToPublish = { author?: { name: string; email: string }; answers?: Answers }
+export type PublishRequest = { author?: { name: string; email: string }; answers?: Answers }
 
-export type Publishing =
+export type PublishAnswer =
   | { kind: 'sent'; commit: string }
   /** Git does not know who writes; or the host takes no commit with that address. */
   | { kind: 'author'; problems: Problem[] }
@@ -63,7 +63,10 @@ export async function unpublished(root: string): Promise<Unpublished | Failed> {
 const mostTries = 3
 
 /** @returns what became of it. What is not sent stays saved. */
-export async function publish(root: string, { author, answers = {} }: ToPublish): Promise<Publishing> {
+export async function publish(
+  root: string,
+  { author, answers = {} }: PublishRequest,
+): Promise<PublishAnswer> {
   try {
     const repository = await repositoryOf(root)
     if (author) {
@@ -86,7 +89,7 @@ export async function publish(root: string, { author, answers = {} }: ToPublish)
 }
 
 /** @returns nothing where somebody else was quicker, and it may be tried again */
-async function tryToPublish(repository: Repository, answers: Answers): Promise<Publishing | undefined> {
+async function tryToPublish(repository: Repository, answers: Answers): Promise<PublishAnswer | undefined> {
   const { root, remote, branch, tracking } = repository
   readContent(root)
   const published = await fetchPublished(repository)
@@ -164,7 +167,7 @@ function driver(): string {
 }
 
 /** @returns what keeps both from being joined: then everything is as it was */
-async function joinWith(root: string, theirs: string, answers: Answers): Promise<Publishing | undefined> {
+async function joinWith(root: string, theirs: string, answers: Answers): Promise<PublishAnswer | undefined> {
   const args = [
     '-c',
     driver(),
@@ -205,7 +208,7 @@ async function problemsIn(root: string, start: string, head: string): Promise<Pr
     const text = await textAt(root, head, pathOfContent(name))
     return [name, text === undefined ? undefined : parseJson(text)]
   })
-  const here = surroundingsOf(root)
+  const here = projectFilesOf(root)
   const problems = problemsOf(Object.fromEntries(await Promise.all(texts)), {
     hasFile: (file) => here.hasFile(file) && sent.has(`public/${file}`),
     factsOf: (src) => {

@@ -12,13 +12,13 @@ import { isOfSave } from './plan.ts'
 import { textAt } from './repository.ts'
 
 /** `file`: the name of a form, with the fields that differ; nothing for pictures, with their names. */
-type Changed = { file: string; label: string; fields: string[] }
+type ChangedFile = { file: string; label: string; fields: string[] }
 
 /**
  * `paths`: of files that a Publish takes along, those of forms and pictures; `changes`: the same in the words of the forms;
  * `staying`: of files that it leaves here
  */
-export type Changes = { paths: string[]; changes: Changed[]; staying: string[] }
+export type Changes = { paths: string[]; changes: ChangedFile[]; staying: string[] }
 
 /** What differs in this folder from a commit. */
 export async function changesSince(root: string, commit: string): Promise<Changes> {

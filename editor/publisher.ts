@@ -2,7 +2,7 @@
 import { addressOfProject } from '../lib/project-address.ts'
 import type { Failed } from './form.ts'
 import { tryGit } from './git.ts'
-import { type Publishing, publish, type ToPublish, type Unpublished, unpublished } from './publish.ts'
+import { type PublishAnswer, type PublishRequest, publish, type Unpublished, unpublished } from './publish.ts'
 import { fetchPublished, repositoryOf } from './repository.ts'
 
 export type Publisher = ReturnType<typeof createPublisher>
@@ -13,7 +13,7 @@ export type PublishState = Unpublished &
 
 export function createPublisher(root: string) {
   let sent: { commit: string; at: number } | undefined
-  let running: Promise<Publishing> | undefined
+  let running: Promise<PublishAnswer> | undefined
 
   return {
     async state(): Promise<PublishState> {
@@ -22,7 +22,7 @@ export function createPublisher(root: string) {
       return { ...(await unpublished(root)), sent: sent && { at: sent.at, isSeen } }
     },
     // Who presses twice, or in two tabs, hears of the one that runs.
-    publish(toPublish: ToPublish): Promise<Publishing> {
+    publish(toPublish: PublishRequest): Promise<PublishAnswer> {
       running ??= publish(root, toPublish).then((answer) => {
         running = undefined
         if (answer.kind === 'sent') sent = { commit: answer.commit, at: Date.now() }

@@ -1,21 +1,21 @@
 /** Saves a form: reads what a Save has to know from the disk, and writes what it plans. */
 import { drawnCharacters } from '../lib/brand/font.ts'
-import { ContentError, readContent, surroundingsOf } from '../lib/content/check.ts'
+import { ContentError, projectFilesOf, readContent } from '../lib/content/check.ts'
 import { pictureNotes, unusedPictures } from '../lib/content/pictures.ts'
 import type { ContentName } from '../lib/content/schema.ts'
 import { warningsOn } from '../lib/content/warnings.ts'
 import { failed, type Problem } from './form.ts'
 import { pathOfContent, readContentFiles } from './forms.ts'
-import { type Answer, type Project, plan, type Sent } from './plan.ts'
+import { type Project, plan, type SaveAnswer, type SaveRequest } from './plan.ts'
 import { problemOf } from './problems.ts'
 import { writeFile } from './write-file.ts'
 
 function projectIn(root: string): Project {
-  return { ...surroundingsOf(root), files: readContentFiles(root) }
+  return { ...projectFilesOf(root), files: readContentFiles(root) }
 }
 
 /** Saves a form. If the answer is not `saved`, every file is as it was. */
-export function save(root: string, name: string, sent: Sent): Answer {
+export function save(root: string, name: string, sent: SaveRequest): SaveAnswer {
   const planned = plan(projectIn(root), name, sent)
   if (planned.kind !== 'write') return planned
   const { texts, problems } = planned
@@ -31,7 +31,7 @@ function warningsFor(root: string, name: string): Problem[] {
   try {
     const content = readContent(root)
     const own = { [name]: content[name as ContentName] }
-    const ofPictures = [...unusedPictures(content, root), ...pictureNotes(own, surroundingsOf(root).factsOf)]
+    const ofPictures = [...unusedPictures(content, root), ...pictureNotes(own, projectFilesOf(root).factsOf)]
     return [...warningsOn(content, drawnCharacters()), ...ofPictures]
       .map(problemOf)
       .filter(({ file }) => file === name || file === '')

@@ -12,8 +12,8 @@ import { failed } from './form.ts'
 import { forms, menu, readContentFile } from './forms.ts'
 import { hostOf } from './forwarded.ts'
 import { previewOf, storeChosen } from './pictures.ts'
-import type { Sent } from './plan.ts'
-import type { ToPublish } from './publish.ts'
+import type { SaveRequest } from './plan.ts'
+import type { PublishRequest } from './publish.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
 import { save } from './save.ts'
 import { reasonOf } from './write-file.ts'
@@ -93,7 +93,9 @@ async function answer(
   }
   if (kind === 'pictures') return name ? previewOf(root, name) : asJson(namesIn(root))
   if (kind === 'publish') {
-    return asJson(await (isSent ? publisher.publish((await json(request)) as ToPublish) : publisher.state()))
+    return asJson(
+      await (isSent ? publisher.publish((await json(request)) as PublishRequest) : publisher.state()),
+    )
   }
   // All forms share one page.
   if (kind !== 'forms') return files.get('index.html')
@@ -102,7 +104,7 @@ async function answer(
     const { text, problem } = readContentFile(root, name)
     return asJson({ project, menu, schema: forms[name], text, ...(problem !== undefined && failed(problem)) })
   }
-  return asJson(save(root, name, (await json(request)) as Sent))
+  return asJson(save(root, name, (await json(request)) as SaveRequest))
 }
 
 /** While a form is open, its editor may have ended and another project's may have taken the port. */

@@ -2,12 +2,12 @@
 import { type Failed, failed, type Schema } from '../form.ts'
 import type { MenuEntry } from '../forms.ts'
 import type { Answers } from '../join.ts'
-import type { Answer, Sent } from '../plan.ts'
+import type { SaveAnswer, SaveRequest } from '../plan.ts'
 import type { Question } from '../problems.ts'
-import type { Publishing, ToPublish } from '../publish.ts'
+import type { PublishAnswer, PublishRequest } from '../publish.ts'
 import type { PublishState } from '../publisher.ts'
 
-export type { Answer, Answers, MenuEntry, Publishing, PublishState, Question }
+export type { Answers, MenuEntry, PublishAnswer, PublishState, Question, SaveAnswer }
 
 /** `project`: by which a browser tells it from others at the same address; `text`: of the file, which the form is made from. */
 export type Opened = {
@@ -42,14 +42,14 @@ export const openForm = async (name: string): Promise<Opened> => {
 
 export const listPictures = () => ask<string[]>('pictures')
 
-export const sendForm = (name: string, sent: Sent) => send<Answer>(`forms/${name}`, sent)
+export const sendForm = (name: string, sent: SaveRequest) => send<SaveAnswer>(`forms/${name}`, sent)
 
 export const sendPicture = (file: File) =>
   ask<{ src: string }>(`pictures?${new URLSearchParams({ name: file.name })}`, { method: 'POST', body: file })
 
 export const askState = (): Promise<PublishState> => ask<PublishState>('publish')
 
-export const sendPublish = (sent: ToPublish) => send<Publishing>('publish', sent)
+export const sendPublish = (sent: PublishRequest) => send<PublishAnswer>('publish', sent)
 
 /** A failure in one text. */
 export const wordsOf = ({ problems }: Failed) =>

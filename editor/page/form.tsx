@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { type Group, keysOf, type Schema } from '../form.ts'
 import { setAt } from '../form-values.ts'
 import { merge, same } from '../merge.ts'
-import { type Answer, type Answers, type MenuEntry, openForm, sendForm } from './ask.ts'
+import { type Answers, type MenuEntry, openForm, type SaveAnswer, sendForm } from './ask.ts'
 import { type Draft, readDraft, useDraft } from './drafts.ts'
 import { Fields } from './fields.tsx'
 import { Notice, ProblemList } from './notice.tsx'
@@ -23,9 +23,9 @@ type FormProps = {
 
 const savedStatus = 'Saved.'
 
-type Refused = Extract<Answer, { kind: 'refused' }>
+type Refused = Extract<SaveAnswer, { kind: 'refused' }>
 
-const titles: Record<NonNullable<Answer['kind']> | 'failed', string> = {
+const titles: Record<NonNullable<SaveAnswer['kind']> | 'failed', string> = {
   saved: 'Saved. To look at:',
   refused: 'Not saved. To put right:',
   changed: 'Not saved: others have changed the same. Whose is to stay? Then Save again.',
@@ -50,7 +50,7 @@ export function Form({ project, name, menu, schema, text, onUnsaved }: FormProps
   )
   const { opened, value } = form
   const saved = useMemo(() => savedIn(opened), [opened])
-  const [answer, setAnswer] = useState<Answer>()
+  const [answer, setAnswer] = useState<SaveAnswer>()
   /** To what the last Save has asked. */
   const [answers, setAnswers] = useState<Answers>({})
   /** What has happened since the last change in the form. */

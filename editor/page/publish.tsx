@@ -1,6 +1,6 @@
 /** Publish: what is not published yet, the dialog that lists it, and what became of it. */
 import { type FormEvent, useEffect, useState } from 'react'
-import { type Answers, askState, type Publishing, type PublishState, sendPublish, wordsOf } from './ask.ts'
+import { type Answers, askState, type PublishAnswer, type PublishState, sendPublish, wordsOf } from './ask.ts'
 import { Dialog } from './dialog.tsx'
 import { firstOf, ProblemList } from './notice.tsx'
 
@@ -22,7 +22,7 @@ export function Publish({ name = '', saved, isUnsaved = false, onShow, onPublish
   /** Nothing until it is known: what was true before a Save is said no more. */
   const [state, setState] = useState<PublishState>()
   const [isOpen, setOpen] = useState(false)
-  const [answer, setAnswer] = useState<Publishing>()
+  const [answer, setAnswer] = useState<PublishAnswer>()
   const [answers, setAnswers] = useState<Answers>({})
   const [isBusy, setBusy] = useState(false)
   /** So many times something has happened, beside a Save, that makes what is known old. */
@@ -153,7 +153,7 @@ const justSent = 'Sent. Visitors see it when the host has built it.'
 const allPublished = 'Everything that is saved here is published, as far as this computer knows.'
 
 /** What became of it. */
-const says: Record<NonNullable<Publishing['kind']> | 'failed', string> = {
+const says: Record<NonNullable<PublishAnswer['kind']> | 'failed', string> = {
   sent: 'Sent.',
   author: 'The history of the project says who has written what. Who are you? This is asked once.',
   changed:

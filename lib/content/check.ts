@@ -4,12 +4,12 @@ import { publicFilesIn } from 'static-next/steps'
 import { pageFileProblems } from './page-files.ts'
 import { picturesOf } from './pictures.ts'
 import { type ContentProblem, pathOfContent, sentenceOf } from './problem.ts'
-import { contentNames, problemsOf, type Surroundings } from './problems.ts'
+import { contentNames, type ProjectFiles, problemsOf } from './problems.ts'
 import { parseJson, readText, UnreadableError } from './read.ts'
 import { type Content, schemas } from './schema.ts'
 
 /** @param projectDir the folder that holds `content/` and `public/` */
-export function surroundingsOf(projectDir: string): Surroundings {
+export function projectFilesOf(projectDir: string): ProjectFiles {
   const publicFiles = publicFilesIn(projectDir)
   return { hasFile: (file) => publicFiles.has(file), factsOf: picturesOf(projectDir) }
 }
@@ -32,7 +32,7 @@ export function readContent(projectDir: string): Content {
       problems.push({ file, path: [], says: message, line })
     }
   }
-  problems.push(...problemsOf(files, surroundingsOf(projectDir)))
+  problems.push(...problemsOf(files, projectFilesOf(projectDir)))
   if (problems.length > 0) throw new ContentError(problems)
   return Object.fromEntries(contentNames.map((name) => [name, schemas[name].parse(files[name])])) as Content
 }

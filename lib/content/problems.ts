@@ -13,7 +13,7 @@ import { type ContentName, schemas } from './schema.ts'
 export const contentNames = Object.keys(schemas) as ContentName[]
 
 /** The files around the content that it is checked against, listed once a check. */
-export type Surroundings = {
+export type ProjectFiles = {
   /** Whether `public/` has a file. */
   hasFile: (file: string) => boolean
   factsOf: PictureFacts
@@ -24,7 +24,7 @@ export type Surroundings = {
  *
  * @param files parsed, by name without `.json`; one that cannot be read is missing, and nothing is said of it
  */
-export function problemsOf(files: Record<string, unknown>, around: Surroundings): ContentProblem[] {
+export function problemsOf(files: Record<string, unknown>, around: ProjectFiles): ContentProblem[] {
   const readable = contentNames.filter((name) => name in files)
   const ofSchemas = readable.flatMap((name) => {
     const { error } = schemas[name].safeParse(files[name], { reportInput: true })

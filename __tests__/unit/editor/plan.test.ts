@@ -1,6 +1,6 @@
 import { withAddresses } from '../../../editor/articles.ts'
 import type { Answers } from '../../../editor/join.ts'
-import { type Answer, type Plan, type Project, plan } from '../../../editor/plan.ts'
+import { type Plan, type Project, plan, type SaveAnswer } from '../../../editor/plan.ts'
 import { problemOf } from '../../../editor/problems.ts'
 import { soundFiles } from '../support/content.ts'
 
@@ -28,7 +28,7 @@ function planned(
   edit: (form: Value) => void,
   changed: (files: Value) => void = () => {},
   answers: Answers = {},
-): Answer | (Plan & { values: Record<string, Value> }) {
+): SaveAnswer | (Plan & { values: Record<string, Value> }) {
   const opened = JSON.stringify(soundFiles()[name], null, 2)
   const value = JSON.parse(opened)
   edit(value)

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { git } from '../../../editor/git.ts'
 import { sentenceFor } from '../../../editor/git-problems.ts'
 import { inLayoutOf } from '../../../editor/json-layout.ts'
-import { type Publishing, publish, type ToPublish, unpublished } from '../../../editor/publish.ts'
+import { type PublishAnswer, type PublishRequest, publish, unpublished } from '../../../editor/publish.ts'
 import { createPublisher, isOnSite } from '../../../editor/publisher.ts'
 import { historyOf, mark, repositoryOf } from '../../../editor/repository.ts'
 
@@ -54,7 +54,7 @@ function cloneAt(root: string) {
     show(src: string, name = 'home') {
       this.edit(name, ({ invitation }) => Object.assign(invitation.picture, { src }))
     },
-    publish: (sent: ToPublish = {}) => publish(root, sent),
+    publish: (sent: PublishRequest = {}) => publish(root, sent),
     /** As a developer does. */
     push() {
       runGit(root, 'add', '-A')
@@ -102,9 +102,9 @@ const published = (host: string, name: string): Words =>
   JSON.parse(runGit(host, 'show', `main:content/${name}.json`))
 const filesOn = (host: string) => runGit(host, 'ls-tree', '-r', '--name-only', 'main')
 const commitsOn = (host: string) => Number(runGit(host, 'rev-list', '--count', 'main'))
-const wordsOf = (answer: Publishing) =>
+const wordsOf = (answer: PublishAnswer) =>
   'problems' in answer ? answer.problems.map(({ words }) => words).join(' ') : ''
-const answered = (answer: Publishing) =>
+const answered = (answer: PublishAnswer) =>
   answer.kind === 'changed' ? Object.fromEntries(answer.problems.map(({ id }) => [id, 'mine' as const])) : {}
 
 function hookOf(repository: string, name: string, lines: string) {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { namesIn, pictureFolder } from 'static-next/pictures'
 import { readFiles } from 'static-next/steps'
 import { storeChosen } from '../../../editor/pictures.ts'
-import type { Answer } from '../../../editor/plan.ts'
+import type { SaveAnswer } from '../../../editor/plan.ts'
 import { save } from '../../../editor/save.ts'
 
 let root = ''
@@ -27,7 +27,7 @@ function opened(name: string) {
   const form: Value = JSON.parse(text)
   return {
     form,
-    save(kind?: Answer['kind']) {
+    save(kind?: SaveAnswer['kind']) {
       const answer = save(root, name, { opened: text, value: form })
       expect(answer.kind).toBe(kind)
       return answer
