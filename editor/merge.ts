@@ -14,7 +14,7 @@ export type Side = 'mine' | 'theirs'
 export type Conflict = { path: string; before: unknown; theirs: unknown; mine: unknown }
 
 /** `value`: what both sides have written; of a conflict without an answer, what `mine` has. */
-export type MergeResult = { value: unknown; conflicts: Conflict[] }
+export type Merge = { value: unknown; conflicts: Conflict[] }
 
 /** Which side a writer has chosen. */
 export type Choose = (conflict: Conflict) => Side | undefined
@@ -26,7 +26,7 @@ export function merge(
   mine: unknown,
   choose: Choose = () => undefined,
   path = '',
-): MergeResult {
+): Merge {
   if (same(theirs, before) || same(theirs, mine)) return { value: mine, conflicts: [] }
   if (same(mine, before)) return { value: theirs, conflicts: [] }
   const conflict = { path, before, theirs, mine }
@@ -40,18 +40,12 @@ export function merge(
   return (areLists && mergedLists(conflict, choose)) || decided(conflict, choose)
 }
 
-function decided(conflict: Conflict, choose: Choose): MergeResult {
+function decided(conflict: Conflict, choose: Choose): Merge {
   const side = choose(conflict)
   return { value: conflict[side ?? 'mine'], conflicts: side ? [] : [conflict] }
 }
 
-function mergedGroups(
-  before: Group = {},
-  theirs: Group,
-  mine: Group,
-  choose: Choose,
-  path: string,
-): MergeResult {
+function mergedGroups(before: Group = {}, theirs: Group, mine: Group, choose: Choose, path: string): Merge {
   const parts = keysIn(mine, theirs).map((key) => ({
     key,
     ...merge(before[key], theirs[key], mine[key], choose, pathTo(path, key)),
@@ -67,7 +61,7 @@ function mergedGroups(
  *
  * @returns nothing where entries cannot be told apart
  */
-function mergedLists(conflict: Conflict, choose: Choose): MergeResult | undefined {
+function mergedLists(conflict: Conflict, choose: Choose): Merge | undefined {
   const { path } = conflict
   const [before = [], theirs = [], mine = []] = [
     conflict.before ?? [],

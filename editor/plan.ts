@@ -36,11 +36,8 @@ export type Plan = { kind: 'write'; texts: Record<string, string>; problems: Pro
 export type Project = ProjectFiles & { files: Record<string, ContentFile> }
 
 /** @returns what is to be written, or the answer if nothing is */
-export function plan(
-  project: Project,
-  name: string,
-  { opened, value, answers }: SaveRequest,
-): SaveAnswer | Plan {
+export function plan(project: Project, name: string, request: SaveRequest): SaveAnswer | Plan {
+  const { opened, value, answers } = request
   const file = project.files[name]
   if (file?.text === undefined) return failed(file?.problem ?? `${pathOfContent(name)} is not there.`)
   const before: Group = JSON.parse(opened)

@@ -63,10 +63,8 @@ export async function unpublished(root: string): Promise<Unpublished | Failed> {
 const mostTries = 3
 
 /** @returns what became of it. What is not sent stays saved. */
-export async function publish(
-  root: string,
-  { author, answers = {} }: PublishRequest,
-): Promise<PublishAnswer> {
+export async function publish(root: string, request: PublishRequest): Promise<PublishAnswer> {
+  const { author, answers = {} } = request
   try {
     const repository = await repositoryOf(root)
     if (author) {

@@ -93,9 +93,8 @@ async function answer(
   }
   if (kind === 'pictures') return name ? previewOf(root, name) : asJson(namesIn(root))
   if (kind === 'publish') {
-    return asJson(
-      await (isSent ? publisher.publish((await json(request)) as PublishRequest) : publisher.state()),
-    )
+    if (!isSent) return asJson(await publisher.state())
+    return asJson(await publisher.publish((await json(request)) as PublishRequest))
   }
   // All forms share one page.
   if (kind !== 'forms') return files.get('index.html')

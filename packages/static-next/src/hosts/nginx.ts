@@ -30,7 +30,7 @@ export function nginxInclude({
   hostFiles,
 }: Hosting): string {
   const document = { ...everywhere, ...documents }
-  return `# Include this in a server block whose root holds the site: see docs/hosts.md.
+  return `# Include this in a server block whose root holds the site: for one, see the documents of the site.
 charset utf-8;
 server_tokens off;
 absolute_redirect off;
