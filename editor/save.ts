@@ -14,7 +14,7 @@ function projectIn(root: string): Project {
   return { ...projectFilesOf(root), files: readContentFiles(root) }
 }
 
-/** Saves a form. If the answer is not `saved`, every file is as it was. */
+/** Saves a form. If the answer is not `saved`, its file is as it was; that of the site, written before it, may have its owner already. */
 export function save(root: string, name: string, sent: SaveRequest): SaveAnswer {
   const planned = plan(projectIn(root), name, sent)
   if (planned.kind !== 'write') return planned

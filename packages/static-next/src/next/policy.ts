@@ -53,11 +53,11 @@ function needsOf(element: Element): { kind: Kind; address: string }[] {
     const addresses = name === 'srcset' ? addressesInSet(value) : [value]
     return addresses.map((address) => ({ kind, address }))
   })
-  const inStyles = element.tagName === 'style' ? addressesInCss(textOf(element)) : []
-  const fonts = inStyles.map((address): { kind: Kind; address: string } => {
+  const sheet = element.tagName === 'style' ? addressesInCss(textOf(element)) : []
+  const ofSheet = sheet.map((address): { kind: Kind; address: string } => {
     return { kind: /\.(woff2?|ttf|otf)\b/.test(address) ? 'font' : 'image', address }
   })
-  return [...named, ...fonts].flatMap(({ kind, address }) => {
+  return [...named, ...ofSheet].flatMap(({ kind, address }) => {
     const counts = isElsewhere(address) || (/^(frame|form)$/.test(kind ?? '') && address.startsWith('/'))
     // What is no address is a dead link.
     if (!kind || !counts || !URL.canParse(address, 'https://site.invalid')) return []
