@@ -1,5 +1,5 @@
 /** What is asked of addresses in the finished export. */
-import { attribute, type Document, documentsIn, elementsNamed, type Files } from 'static-next/steps'
+import { attribute, type Document, documentsIn, elementsNamed, type Files, fileAt } from 'static-next/steps'
 import { ContentError } from './content/check.ts'
 import { isPath } from './content/links.ts'
 import { metaAt } from './content/meta.ts'
@@ -12,10 +12,7 @@ import type { Content } from './content/schema.ts'
 export function checkPaths(content: Content, files: Files, former: string[] = []) {
   const exists = (address: string) => {
     const path = address.replace(/#.*$|^\//g, '').replace(/\/$/, '')
-    return (
-      former.includes(`/${path}`) ||
-      [path, `${path}.html`, `${path}/index.html`].some((file) => files.has(file))
-    )
+    return former.includes(`/${path}`) || fileAt(files, path) !== undefined
   }
   const problems = textsIn(content).flatMap(({ text, path }) => {
     // A former address is one where nothing stands.

@@ -14,7 +14,7 @@ export {
   elementsOf,
   textOf,
 } from './core/html.ts'
-export { documentsIn, type Files, isInIsland } from './core/pages.ts'
+export { documentsIn, type Files, fileAt, isInIsland } from './core/pages.ts'
 export { publicFilesIn } from './core/public-files.ts'
 export { brotli, firstFlight, warnAtEnd } from './core/report.ts'
 export { portFor, serve } from './hosts/serve.ts'
