@@ -52,10 +52,10 @@ export default defineConfig({
       teardown: 'other-site-teardown',
     },
     { name: 'other-site-teardown', testDir: otherSite, testMatch: /\.teardown\.ts$/ },
-    // The longest come first, so that no worker waits for the last of them alone. Firefox and WebKit: each is started once.
+    // First what one worker has to do by itself, last what any two can share. Firefox and WebKit: each is started once.
     { name: 'engines', testDir: '__tests__/engines', workers: 1 },
-    ...['site', 'editor', 'builds', 'design'].map((name) => ({ name, testDir: `__tests__/${name}` })),
     { name: 'static-next', testDir: 'packages/static-next/test/sites' },
+    ...['builds', 'editor', 'site', 'design'].map((name) => ({ name, testDir: `__tests__/${name}` })),
     { name: 'other-site', testDir: otherSite, dependencies: ['other-site-setup'] },
   ],
 })

@@ -1,20 +1,7 @@
-import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import getPort from 'get-port'
-import { createEditor } from '../../editor/server.ts'
 import { copiedProject } from '../support/copy.ts'
-import { expect, headlineOf, introOf, pressSave, save, test } from './editor.ts'
-
-/** The editor of a project at a port: without pages, for which no test here asks. */
-async function editorAt(folder: string, port: number) {
-  const server = await createEditor(folder, 1)
-  await once(server.listen(port, '127.0.0.1'), 'listening')
-  return async () => {
-    server.close()
-    server.closeAllConnections()
-    await once(server, 'close')
-  }
-}
+import { editorAt, expect, headlineOf, introOf, pressSave, save, test } from './editor.ts'
 
 const dotOf = (page: Page, form: string) => page.getByRole('link', { name: `${form} (not saved yet)` })
 

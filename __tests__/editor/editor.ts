@@ -1,15 +1,17 @@
+import { once } from 'node:events'
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import getPort from 'get-port'
 import { pictureFolder } from 'static-next/pictures'
+import { createEditor } from '../../editor/server.ts'
 import { foundByAxe } from '../support/axe.ts'
 import { copiedProject } from '../support/copy.ts'
-import { running } from '../support/running.ts'
 import { projectDir } from '../support/site.ts'
 
 type Editor = Awaited<ReturnType<typeof started>>
 
-/** `npm run edit` on a copy of the project, one a worker. Each test begins with the content as it came. */
+/** The editor of a copy of the project, one a worker. Each test begins with the content as it came. */
 export const test = base.extend<{ fresh: undefined }, { editor: Editor }>({
   editor: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
@@ -33,29 +35,48 @@ export const test = base.extend<{ fresh: undefined }, { editor: Editor }>({
 export { expect }
 
 /**
- * @param env of the computer, beside an HTTP proxy that never answers, as in a network without direct access
+ * Starts the editor of a copy of the project, without the pages beside it: they would be built anew at each Save, for tests that
+ * do not look at them. beside-pages.spec.ts starts both, as `npm run edit` does.
+ *
  * @param prepare changes the copy before
  */
-export async function started(env: Record<string, string> = {}, prepare = (_: Project) => {}) {
+export async function started(prepare = (_: Project) => {}) {
   const project = copiedProject('editing')
   prepare(project)
-  const variables = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9', ...env }
-  const { origin, said, stop } = await running(project.folder, 'edit', variables)
+  const port = await getPort({ host: '127.0.0.1' })
+  const close = await editorAt(project.folder, port)
+  return {
+    ...editing(project, `http://localhost:${port}`),
+    async end() {
+      await close()
+      project.remove()
+    },
+  }
+}
+
+/** The editor of a project at a port, without pages. @returns what ends it */
+export async function editorAt(folder: string, port: number) {
+  const server = await createEditor(folder, 1)
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return async () => {
+    server.close()
+    server.closeAllConnections()
+    await once(server, 'close')
+  }
+}
+
+/** What tests do with the editor of a copy of the project. */
+export function editing(project: Project, origin: string) {
   const textOf = (name: string) => readFileSync(join(project.folder, `content/${name}.json`), 'utf8')
   return {
     ...project,
     origin,
-    said,
     textOf,
     // biome-ignore lint/suspicious/noExplicitAny: what a file holds is what these tests look into
     valueIn: (name: string): any => JSON.parse(textOf(name)),
     async open(page: Page, name: string) {
       await page.goto(`${origin}/edit/${name}`)
       await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
-    },
-    async end() {
-      await stop()
-      project.remove()
     },
   }
 }

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFiles } from 'static-next/steps'
@@ -6,17 +5,6 @@ import { projectDir } from '../support/site.ts'
 import { expect, expectNoBarrier, headlineOf, introOf, openArticle, pressSave, save, test } from './editor.ts'
 
 const today = new Date().toISOString().slice(0, 10)
-
-test('behind a proxy the editor says its address when it answers, and a second one says that it is running', ({
-  editor,
-}) => {
-  const { origin, folder } = editor
-  const addresses = `Write at ${origin}/edit and see it at ${origin}`
-  expect(editor.said()).toContain(addresses)
-  const { status, stderr } = spawnSync('npm', ['run', 'edit'], { cwd: folder, encoding: 'utf8' })
-  expect(status).toBe(1)
-  expect(stderr).toMatch(/Another .*next dev.* server is already running/)
-})
 
 test('a page of another site that knows the address reads and writes nothing, and the editor calls nobody', async ({
   page,
