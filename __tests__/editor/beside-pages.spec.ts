@@ -70,8 +70,8 @@ test('the one host name that the environment gives is let in through its proxy, 
   // In a browser, as Codespaces forward it: the page beside it hears of a Save.
   await context.setExtraHTTPHeaders({ 'x-forwarded-host': forwarded })
   const [form, site] = [await context.newPage(), await context.newPage()]
-  await site.goto(`${editor.origin}/services`)
-  await editor.open(form, 'services')
+  await site.goto(`${editor.origin}/contactus`)
+  await editor.open(form, 'contact')
   await headlineOf(form).fill('seen beside it')
   await save(form)
   await expect(site.getByRole('heading', { level: 1 })).toHaveText('seen beside it', { timeout: 60_000 })
@@ -123,6 +123,8 @@ test('however the editor ends, its pages end too, and the next editor starts', a
     await expect.poll(() => isRunning(pid)).toBe(false)
     if (signal === 'SIGHUP') editor = await start()
   }
+  // Next reads the project once more, in a process apart, which may write while it is removed.
+  await expect.poll(() => spawnSync('pgrep', ['-f', project.folder]).status).toBe(1)
 })
 
 /** Signal 0 only tests whether something of a process group is left. */

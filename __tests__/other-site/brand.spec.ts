@@ -7,8 +7,8 @@ import { readTokens } from '../../lib/brand/tokens.ts'
 import { content } from '../../lib/content/index.ts'
 import { fillPlaces } from '../../lib/words.ts'
 import { sitePages } from '../support/pages.ts'
-import { expect, projectDir, test } from '../support/site.ts'
-import { built, exported, otherSite, palette, siteUrl } from './site.ts'
+import { expect, projectDir } from '../support/site.ts'
+import { built, exported, otherSite, palette, siteUrl, test } from './site.ts'
 
 /* The ten minutes of docs/re-brand.md: another name, palette, typeface and address. */
 

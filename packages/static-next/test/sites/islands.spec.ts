@@ -2,10 +2,13 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { withPages } from '../../src/core/pages.ts'
 import { hostingFile } from '../../src/hosts/headers.ts'
 import { serve } from '../../src/hosts/serve.ts'
+import { withoutRuntime } from '../../src/next/steps/without-runtime.ts'
 import { untilIdle, violationsOn } from '../support/browser.ts'
 import { siteIn } from '../support/installed.ts'
+import { filesOf } from '../unit/fixtures.ts'
 
 /*
  * A site as people write them for Next, in site/: it is built by static-next and by Next alone, and a visitor sees the same
@@ -26,7 +29,12 @@ const test = base.extend<{ heard: string[] }, { site: Built }>({
       }
       try {
         await addPictures(folder)
+        // A page that only Next alone exports.
+        const sendsOn = "import { redirect } from 'next/navigation'\nexport default () => redirect('/')"
+        mkdirSync(join(folder, 'app/sent-on'))
+        writeFileSync(join(folder, 'app/sent-on/page.tsx'), sendsOn)
         exportTo('plain', { PLAIN: 'yes' })
+        rmSync(join(folder, 'app/sent-on'), { recursive: true })
         const said = exportTo('built')
         const servers = await Promise.all(
           ['built', 'plain'].map((name) => serve({ folder: join(folder, name) })),
@@ -338,12 +346,9 @@ export default () => (
     expect(said).toContain(sentence)
 })
 
-test('a page that sends visitors on stops the build with a way out', () => {
-  const said = refusalOf({
-    'app/answers/page.tsx': 'export default () => <main>Answers</main>',
-    'app/page.tsx': 'export default () => <main>Home</main>',
-    'app/old/page.tsx': `import { redirect } from 'next/navigation'\nexport default () => redirect('/')`,
-  })
-  expect(said).toContain("old.html: is empty without Next's runtime")
-  expect(said).toContain('Write a former address into redirects of next.config')
+test('a page that sends visitors on stops the build with a way out', ({ site }) => {
+  const pages = filesOf({ 'sent-on.html': readFileSync(join(site.folder, 'plain/sent-on.html'), 'utf8') })
+  expect(() => withPages(pages, [withoutRuntime('')])).toThrow(
+    /^sent-on\.html: is empty without Next's runtime.*Write a former address into redirects of next\.config/,
+  )
 })
