@@ -116,7 +116,9 @@ export async function openAll(page: Page) {
 
 export async function expectNoBarrier(page: Page, where: string) {
   expect.soft(await foundByAxe(page), where).toEqual([])
-  expect.soft(await widthOf(page), where).toBe(page.viewportSize()?.width)
+  const [shown, whole] = await page.evaluate(widths)
+  expect.soft(whole, where).toBe(shown)
 }
 
-export const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+/** Runs in the page: how wide its window is, and all that is in it. */
+export const widths = () => [innerWidth, document.documentElement.scrollWidth]

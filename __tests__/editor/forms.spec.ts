@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { schemas } from '../../lib/content/schema.ts'
+import { windowOf } from '../support/layout.ts'
 import {
   expect,
   expectNoBarrier,
@@ -10,7 +11,7 @@ import {
   pressSave,
   save,
   test,
-  widthOf,
+  widths,
 } from './editor.ts'
 
 for (const name of Object.keys(schemas)) {
@@ -36,8 +37,9 @@ const windows = [
 ] as const
 
 async function expectNoBarrierInWindows(page: Page, where: string) {
+  const { resize } = await windowOf(page)
   for (const { width, ...media } of windows) {
-    await page.setViewportSize({ width, height: 900 })
+    await resize({ width, height: 900 })
     await page.emulateMedia(media)
     await expectNoBarrier(page, `${where}, ${width} px`)
   }
@@ -58,14 +60,13 @@ for (const name of Object.keys(schemas)) {
     await expect(page.getByRole('heading', { name: 'Not saved. To put right:' })).toBeFocused()
     await expectNoBarrierInWindows(page, name)
     // The form keeps most of the window, and all of it is in sight.
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
+    const { resize, setTextSize } = await windowOf(page)
+    await setTextSize(32)
     for (const { width } of windows) {
-      await page.setViewportSize({ width, height: 900 })
+      await resize({ width, height: 900 })
       const form = await page.locator('main').boundingBox()
       expect.soft(form?.width, `${width} px`).toBeGreaterThan(0.6 * width)
-      expect.soft(await widthOf(page), `${width} px`).toBe(width)
+      expect.soft(await page.evaluate(widths), `${width} px`).toEqual([width, width])
     }
   })
 }
