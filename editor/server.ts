@@ -29,6 +29,10 @@ export async function createEditor(root: string, pagesPort: number, forwarded?: 
   const files = await bundlePage()
   // The default agent may use the network's proxy.
   const pages = createProxyServer({ target: `http://127.0.0.1:${pagesPort}`, agent: new Agent() })
+  // Next answers from the addresses that it knew before: of a new article it knows when it is asked once more.
+  pages.on('proxyRes', ({ statusCode, headers }) => {
+    if (statusCode === 404) headers.refresh = '1'
+  })
   return createServer(async (request, response) => {
     const { host = '', 'x-forwarded-host': outside = host, origin = '' } = request.headers
     if (!isFromHere(request, forwarded)) {
