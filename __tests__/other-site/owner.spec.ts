@@ -13,7 +13,7 @@ test('whatever an owner writes, and whatever the brand: its own tests of Jest fi
 })
 
 test('wherever the site stands, its own tests find every page, word and address in place', async () => {
-  await runTests('@playwright/test/cli.js', 'test', '--project=site', ...ofPages)
+  await runTests('@playwright/test/cli.js', 'test', '--project=site', '--workers=1', ...ofPages)
 })
 
 /** Runs tests in the other site's project, as its owner does. */

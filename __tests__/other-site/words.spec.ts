@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { problems } from '../support/layout.ts'
+import { problems, windowOf } from '../support/layout.ts'
 import { nowhere, sitePages } from '../support/pages.ts'
 import { expect, untilInItsTypeface } from '../support/site.ts'
 import { article, built, email, emoji, greek, otherSite, rightToLeft, test } from './site.ts'
@@ -53,8 +53,9 @@ for (const path of [...sitePages.map((page) => page.path), '/careers', article, 
     const page = await context.newPage()
     await page.goto(origin + path)
     await untilInItsTypeface(page)
+    const { resize } = await windowOf(page)
     for (const viewport of viewports) {
-      await page.setViewportSize(viewport)
+      await resize(viewport)
       const where = `${path} at ${viewport.width} px`
       expect(await page.evaluate(problems), where).toEqual([])
       const lines = await page
