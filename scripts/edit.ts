@@ -65,9 +65,6 @@ function servePages(port: number, origin: string) {
     if (!line.includes(`127.0.0.1:${port}`)) console.log(line)
   })
   pages.once('exit', (code) => process.exit(code ?? 1))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => pages.kill(signal))
-  }
 }
 
 /** Waits until a server of this computer answers. An agent of its own, as the usual one may ask the network's proxy instead. */

@@ -35,6 +35,14 @@ test.afterAll(async () => {
   project?.remove()
 })
 
+// Next would make all pictures of a page, which builds/development.spec.ts looks at.
+test.beforeEach(({ context }) =>
+  context.route(
+    ({ pathname }) => pathname.startsWith('/pictures/'),
+    (route) => route.abort(),
+  ),
+)
+
 test('behind a proxy the editor says its address when it answers, and a second one says that it is running', () => {
   const { origin, folder } = editor
   expect(editor.said()).toContain(`Write at ${origin}/edit and see it at ${origin}`)
@@ -117,14 +125,10 @@ test('an entry of the blog becomes an article with a page, which keeps its addre
   expect(saved()).toMatchObject({ address: 'walk', formerly: ['/blog/a-walk-along-the-coast'] })
 })
 
-test('however the editor ends, its pages end too, and the next editor starts', async () => {
-  // As where its window is closed, or pressed Ctrl+C. Pages that are left would be ended by the next editor: the hardest end comes last.
-  for (const signal of ['SIGHUP', 'SIGKILL'] as const) {
-    const { pid } = editor
-    process.kill(pid, signal)
-    await expect.poll(() => isRunning(pid)).toBe(false)
-    if (signal === 'SIGHUP') editor = await start()
-  }
+test('however the editor ends, its pages end too', async () => {
+  // The hardest end, of which no process hears.
+  process.kill(editor.pid, 'SIGKILL')
+  await expect.poll(() => isRunning(editor.pid)).toBe(false)
   // Next reads the project once more, in a process apart, which may write while it is removed.
   await expect.poll(() => spawnSync('pgrep', ['-f', project.folder]).status).toBe(1)
 })
