@@ -285,7 +285,7 @@ function refusalOf(files: Record<string, string>): string {
       mkdirSync(join(folder, file, '..'), { recursive: true })
       writeFileSync(join(folder, file), text)
     }
-    build()
+    build({ STOPS: 'yes' })
     return ''
   } catch (error) {
     return ['stdout', 'stderr'].map((stream) => Reflect.get(error as object, stream)).join('')
