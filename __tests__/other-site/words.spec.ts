@@ -44,16 +44,15 @@ test('letters beyond Western Europe are drawn in the typeface, from a second fil
   }).toPass()
 })
 
-for (const path of [...sitePages.map((page) => page.path), '/careers', article, nowhere]) {
-  test(`nothing is cut off, overlapping or to the side on ${path}, on any screen`, async ({
-    browser,
-    origin,
-  }) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce' })
-    const page = await context.newPage()
+test('nothing is cut off, overlapping or to the side on any page, on any screen', async ({
+  page,
+  origin,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { resize } = await windowOf(page)
+  for (const path of [...sitePages.map((one) => one.path), '/careers', article, nowhere]) {
     await page.goto(origin + path)
     await untilInItsTypeface(page)
-    const { resize } = await windowOf(page)
     for (const viewport of viewports) {
       await resize(viewport)
       const where = `${path} at ${viewport.width} px`
@@ -65,9 +64,8 @@ for (const path of [...sitePages.map((page) => page.path), '/careers', article, 
       expect(new Set(lines), `${where}: the e-mail address`).toEqual(new Set(lines.map(() => 1)))
       await expectMenuToFit(page, where)
     }
-    await context.close()
-  })
-}
+  }
+})
 
 async function expectMenuToFit(page: Page, where: string) {
   const button = page.getByRole('banner').getByRole('button')
