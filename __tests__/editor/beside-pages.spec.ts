@@ -35,7 +35,7 @@ test.afterAll(async () => {
   project?.remove()
 })
 
-// Next would make all pictures of a page, which builds/development.spec.ts looks at.
+// Nobody looks at them here, and Next would make each of them anew: builds/development.spec.ts asks for pictures.
 test.beforeEach(({ context }) =>
   context.route(
     ({ pathname }) => pathname.startsWith('/pictures/'),
@@ -90,7 +90,7 @@ test('an entry of the blog becomes an article with a page, which keeps its addre
   context,
 }) => {
   const saved = () => editor.valueIn('blog').wall.articles[0]
-  // Whoever has looked at the blog before: Next remembers its addresses.
+  // Next remembers the addresses of a blog that was looked at before.
   await page.goto(`${editor.origin}/blog`)
   await editor.open(page, 'blog')
   const article = await openArticle(page, 1)
@@ -125,12 +125,13 @@ test('an entry of the blog becomes an article with a page, which keeps its addre
   expect(saved()).toMatchObject({ address: 'walk', formerly: ['/blog/a-walk-along-the-coast'] })
 })
 
-test('however the editor ends, its pages end too', async () => {
+test('however the editor ends, its pages end too, and the next editor starts', async () => {
   // The hardest end, of which no process hears.
   process.kill(editor.pid, 'SIGKILL')
   await expect.poll(() => isRunning(editor.pid)).toBe(false)
   // Next reads the project once more, in a process apart, which may write while it is removed.
   await expect.poll(() => spawnSync('pgrep', ['-f', project.folder]).status).toBe(1)
+  editor = await start()
 })
 
 /** Signal 0 only tests whether something of a process group is left. */

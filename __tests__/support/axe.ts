@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import axeCore, { type AxeResults } from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.filename).resolve('axe-core/axe.min.js'), 'utf8')
-/** `color-contrast-enhanced` asks more of the same texts. */
+/** All but `color-contrast`: `color-contrast-enhanced` asks more of the same texts. */
 const rules = axeCore
   .getRules()
   .map(({ ruleId }) => ruleId)
