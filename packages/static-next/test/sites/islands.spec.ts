@@ -15,12 +15,17 @@ import { filesOf } from '../unit/fixtures.ts'
  * on both. Below a path, with addresses that end in a slash, stands the other site of the repository (__tests__/other-site).
  */
 
-type Built = { folder: string; said: string; origin: string; plainOrigin: string }
+type Built = {
+  folder: string
+  said: string
+  origin: string
+  plainOrigin: string
+  tabs: [own: Page, plain: Page]
+}
 
 const test = base.extend<{ heard: string[] }, { site: Built }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures it needs from here
-    async ({}, use) => {
+    async ({ browser }, use) => {
       const { folder, build, remove } = siteIn(join(import.meta.dirname, 'site'))
       const exportTo = (name: string, env?: Record<string, string>) => {
         const said = build(env)
@@ -40,7 +45,11 @@ const test = base.extend<{ heard: string[] }, { site: Built }>({
           ['built', 'plain'].map((name) => serve({ folder: join(folder, name) })),
         )
         const [origin = '', plainOrigin = ''] = servers.map((server) => server.origin)
-        await use({ folder, said, origin, plainOrigin })
+        // The same two tabs for all rows: a new one takes longer than what is asked of a page.
+        const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+        const [own, plain] = [await context.newPage(), await context.newPage()]
+        await use({ folder, said, origin, plainOrigin, tabs: [own, plain] })
+        await context.close()
         for (const server of servers) await server.close()
       } finally {
         remove()
@@ -50,8 +59,7 @@ const test = base.extend<{ heard: string[] }, { site: Built }>({
   ],
   /** What the browser complains of. */
   heard: async ({ page }, use) => {
-    const heard = violationsOn(page)
-    page.on('pageerror', (error) => heard.push(error.message))
+    const heard = heardOn(page)
     await use(heard)
     expect(heard).toEqual([])
   },
@@ -68,6 +76,12 @@ async function addPictures(folder: string) {
   }
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
   writeFileSync(join(pictures, 'mark.svg'), drawing)
+}
+
+function heardOn(page: Page): string[] {
+  const heard = violationsOn(page)
+  page.on('pageerror', (error) => heard.push(error.message))
+  return heard
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
@@ -126,14 +140,10 @@ const seenOn = (page: Page) =>
 
 for (const { path, presses = [], reads } of rows) {
   const after = presses.length > 0 ? ` after ${presses.join(', ')}` : ''
-  test(`${path}${after} comes to say "${reads.join('", "')}", as from Next alone`, async ({
-    page,
-    context,
-    site,
-    heard,
-  }) => {
+  test(`${path}${after} comes to say "${reads.join('", "')}", as from Next alone`, async ({ site }) => {
+    const [page, plain] = site.tabs
+    const heard = heardOn(page)
     // Side by side: most of a test is a wait.
-    const plain = await context.newPage()
     const onBoth = (act: (page: Page) => Promise<unknown> | undefined) => Promise.all([plain, page].map(act))
     await Promise.all([plain.goto(site.plainOrigin + path), page.goto(site.origin + path)])
     await onBoth(untilIdle)

@@ -28,7 +28,7 @@ export function siteIn(from: string) {
     folder,
     /** @returns what it says. @throws with that where it stops */
     build: (env: Record<string, string> = {}) =>
-      execFileSync('npx', ['next', 'build', '--webpack'], {
+      execFileSync(join(modules, '.bin/next'), ['build', '--webpack'], {
         cwd: folder,
         env: { ...process.env, NODE_ENV: 'production', ...env },
         encoding: 'utf8',
