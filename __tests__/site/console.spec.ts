@@ -8,20 +8,21 @@ const whileAfter = 6000
 
 test('no page says anything in the console, on a phone and on a desk', async ({ context, origin }) => {
   const said: string[] = []
-  const visits = everyPath.flatMap((path) => [390, 1440].map((width) => ({ path, width })))
   await Promise.all(
-    visits.map(async ({ path, width }) => {
+    everyPath.map(async (path) => {
       const page = await context.newPage()
-      const where = `(${width} px wide)`
-      page.on('console', (message) => said.push(`${path}: ${message.type()}: ${message.text()} ${where}`))
-      page.on('pageerror', (error) => said.push(`${path}: ${error.message} ${where}`))
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(origin + path)
-      if (formPages.some((one) => one.path === path)) {
-        await fieldsOf(formOf(page)).first().focus()
-        await untilAlive(formOf(page))
+      const say = (text: string) => said.push(`${path}: ${text} (${page.viewportSize()?.width} px wide)`)
+      page.on('console', (message) => say(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', (error) => say(error.message))
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(origin + path)
+        if (formPages.some((one) => one.path === path)) {
+          await fieldsOf(formOf(page)).first().focus()
+          await untilAlive(formOf(page))
+        }
+        await page.waitForTimeout(whileAfter)
       }
-      await page.waitForTimeout(whileAfter)
     }),
   )
   // The browser's own word for the answer that it got: the page is not there, and that is right.
