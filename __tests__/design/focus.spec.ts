@@ -12,15 +12,15 @@ const stops = 'a[href], button, input, textarea, summary'
 
 type Window = { width: number; height: number; text?: number; reducedMotion?: 'reduce' | 'no-preference' }
 
-/** A phone and a low window of a laptop. */
+/** A phone, a tablet and a low window of a laptop. */
 const windows: Window[] = [
   { width: 390, height: 844, reducedMotion: 'no-preference' },
+  { width: 820, height: 1180 },
   { width: 1440, height: 620 },
 ]
 
-/** Where something stays in sight beside or above a form: a tablet, above a phone's keyboard, on its side, with text of 200 %. */
+/** Where something stays in sight beside or above a form: above a phone's keyboard, on its side, with text of 200 %. */
 const windowsOfForms: Window[] = [
-  { width: 820, height: 1180 },
   { width: 390, height: 400, reducedMotion: 'no-preference' },
   { width: 844, height: 390 },
   { width: 895, height: 700 },
