@@ -15,13 +15,8 @@ import { filesOf } from '../unit/fixtures.ts'
  * on both. Below a path, with addresses that end in a slash, stands the other site of the repository (__tests__/other-site).
  */
 
-type Built = {
-  folder: string
-  said: string
-  origin: string
-  plainOrigin: string
-  tabs: [own: Page, plain: Page]
-}
+/** `plain`: the tab in which the export of Next alone is shown. */
+type Built = { folder: string; said: string; origin: string; plainOrigin: string; plain: Page }
 
 const test = base.extend<{ heard: string[] }, { site: Built }>({
   site: [
@@ -45,11 +40,10 @@ const test = base.extend<{ heard: string[] }, { site: Built }>({
           ['built', 'plain'].map((name) => serve({ folder: join(folder, name) })),
         )
         const [origin = '', plainOrigin = ''] = servers.map((server) => server.origin)
-        // The same two tabs for all rows: a new one takes longer than what is asked of a page.
-        const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-        const [own, plain] = [await context.newPage(), await context.newPage()]
-        await use({ folder, said, origin, plainOrigin, tabs: [own, plain] })
-        await context.close()
+        // One for all rows: a new tab takes longer than what is asked of a page.
+        const plain = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+        await use({ folder, said, origin, plainOrigin, plain })
+        await plain.close()
         for (const server of servers) await server.close()
       } finally {
         remove()
@@ -59,7 +53,8 @@ const test = base.extend<{ heard: string[] }, { site: Built }>({
   ],
   /** What the browser complains of. */
   heard: async ({ page }, use) => {
-    const heard = heardOn(page)
+    const heard = violationsOn(page)
+    page.on('pageerror', (error) => heard.push(error.message))
     await use(heard)
     expect(heard).toEqual([])
   },
@@ -76,12 +71,6 @@ async function addPictures(folder: string) {
   }
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
   writeFileSync(join(pictures, 'mark.svg'), drawing)
-}
-
-function heardOn(page: Page): string[] {
-  const heard = violationsOn(page)
-  page.on('pageerror', (error) => heard.push(error.message))
-  return heard
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name }).first()
@@ -140,9 +129,12 @@ const seenOn = (page: Page) =>
 
 for (const { path, presses = [], reads } of rows) {
   const after = presses.length > 0 ? ` after ${presses.join(', ')}` : ''
-  test(`${path}${after} comes to say "${reads.join('", "')}", as from Next alone`, async ({ site }) => {
-    const [page, plain] = site.tabs
-    const heard = heardOn(page)
+  test(`${path}${after} comes to say "${reads.join('", "')}", as from Next alone`, async ({
+    page,
+    site,
+    heard,
+  }) => {
+    const { plain } = site
     // Side by side: most of a test is a wait.
     const onBoth = (act: (page: Page) => Promise<unknown> | undefined) => Promise.all([plain, page].map(act))
     await Promise.all([plain.goto(site.plainOrigin + path), page.goto(site.origin + path)])
